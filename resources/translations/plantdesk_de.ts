@@ -3,242 +3,12 @@
 <TS version="2.1" language="de" sourcelanguage="en">
     <context>
         <name>add</name>
-        <message>
-            <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation>PlantDesk hat das Senden beendet. Öffnen Sie es, um den Grund zu sehen.</translation>
-        </message>
-        <message>
-            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation>Diese Tabelle ist in PlantDesk angehalten. Öffnen Sie es, um den Rest zu senden oder zu entfernen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln would be sent to {0}</source>
-            <translation>
-                <numerusform>%Ln würde an {0} gesendet</numerusform>
-                <numerusform>%Ln würden an {0} gesendet</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows: {0}.</source>
-            <translation>
-                <numerusform>%Ln Zeile: {0}.</numerusform>
-                <numerusform>%Ln Zeilen: {0}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar. Öffnen Sie PlantDesk, um sie zu sehen.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation>PlantDesk kann zurzeit nichts an {0} senden. Nichts wurde gesendet. Den Grund zeigt sein Fenster.</translation>
-        </message>
-        <message>
-            <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation>{0} hat jetzt eine andere Adresse. Nichts wurde gesendet. Geben Sie die neue an.</translation>
-        </message>
-        <message>
-            <source>Nothing was sent: {0}.</source>
-            <translation>Nichts wurde gesendet: {0}.</translation>
-        </message>
-        <message>
-            <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation>Der Passwortspeicher hat {0} s lang nicht geantwortet. Nichts wurde gesendet. Entsperren Sie ihn, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation>Warten auf den Passwortspeicher, höchstens {0} s. Suchen Sie sein Fenster: Vielleicht fragt er nach seinem Passwort.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation>
-                <numerusform>Es geht weiter mit %Ln Pflanze, die auf {0} wartet.</numerusform>
-                <numerusform>Es geht weiter mit %Ln Pflanzen, die auf {0} warten.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stopped. Nothing more was sent.</source>
-            <translation>Gestoppt. Es wurde nichts mehr gesendet.</translation>
-        </message>
-        <message>
-            <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation>Zellen mit Fehlern wie #NV gelten als leer: Eine XLS-Datei verrät sie nicht.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation>PlantDesk trägt diese Tabelle schon ein. Dieser Befehl hat nichts gesendet.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation>PlantDesk arbeitet offline. Nichts wurde gesendet. Gehen Sie in seinem Fenster online.</translation>
-        </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
             <translation>
                 <numerusform>%Ln Pflanze wird an {0} gesendet.</numerusform>
                 <numerusform>%Ln Pflanzen werden an {0} gesendet.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar. Nichts wurde gesendet. Versuchen Sie es noch einmal.</translation>
-        </message>
-        <message>
-            <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation>Die Nummer {0} wartet noch aus einer anderen Tabelle. Nichts wurde gesendet. Solche Tabellen listet plantdesk add --waiting auf.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added before</source>
-            <translation>
-                <numerusform>%Ln schon früher eingetragen</numerusform>
-                <numerusform>%Ln schon früher eingetragen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln left out</source>
-            <translation>
-                <numerusform>%Ln ausgelassen</numerusform>
-                <numerusform>%Ln ausgelassen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation>Dieser Computer kann zurzeit nicht speichern. Es wurde nichts mehr gesendet. Prüfen Sie die Festplatte.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is set to work offline</source>
-            <translation>PlantDesk arbeitet offline</translation>
-        </message>
-        <message>
-            <source>Columns: {0}.</source>
-            <translation>Spalten: {0}.</translation>
-        </message>
-        <message>
-            <source>No plant got a reply for {0} s.</source>
-            <translation>Seit {0} s kam keine Antwort mehr.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation>
-                <numerusform>%Ln Pflanze wartet auf diesem Computer. Derselbe Befehl macht damit weiter. Oder senden oder entfernen Sie sie in PlantDesk.</numerusform>
-                <numerusform>%Ln Pflanzen warten auf diesem Computer. Derselbe Befehl macht damit weiter. Oder senden oder entfernen Sie sie in PlantDesk.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Reading {0}, {1} %</source>
-            <translation>{0} wird gelesen, {1} %</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Gestoppt.</translation>
-        </message>
-        <message>
-            <source>Paused: {0}.</source>
-            <translation>Angehalten: {0}.</translation>
-        </message>
-        <message>
-            <source>Trying again.</source>
-            <translation>Neuer Versuch.</translation>
-        </message>
-        <message>
-            <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation>Gestoppt. Öffnen Sie PlantDesk, um zu sehen, was gesendet wurde.</translation>
-        </message>
-        <message>
-            <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation>Der Datenordner ist unbrauchbar ({0}). Nichts wurde gesendet.</translation>
-        </message>
-        <message>
-            <source>Other users can change {0}. Nothing was sent.</source>
-            <translation>Andere Benutzer dieses Computers können {0} ändern. Nichts wurde gesendet.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation>PlantDesk ist auf {0} geöffnet. Nichts wurde gesendet. Schließen Sie es dort.</translation>
-        </message>
-        <message>
-            <source>standard input</source>
-            <translation>Standardeingabe</translation>
-        </message>
-        <message>
-            <source>another computer</source>
-            <translation>einem anderen Computer</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation>PlantDesk ist geöffnet, deshalb trägt sein Fenster die Tabelle ein.</translation>
-        </message>
-        <message>
-            <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation>Das geöffnete PlantDesk ist eine andere Version. Nichts wurde gesendet.</translation>
-        </message>
-        <message>
-            <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation>PlantDesk wurde geschlossen. Derselbe Befehl sendet den Rest.</translation>
-        </message>
-        <message>
-            <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation>PlantDesk kennt noch keine Datenbank. Öffnen Sie PlantDesk, um eine zu verbinden.</translation>
-        </message>
-        <message>
-            <source>Row {0} has: {1}.</source>
-            <translation>In Zeile {0} steht: {1}.</translation>
-        </message>
-        <message>
-            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation>Die Zeichencodierung dieser Datei ist nicht zu erkennen. Geben Sie sie an, zum Beispiel --encoding {0}, oder speichern Sie die Datei als UTF-8.</translation>
-        </message>
-        <message>
-            <source>The column of the plant id can't be found.</source>
-            <translation>Die Spalte mit der Pflanzennummer ist nicht zu finden.</translation>
-        </message>
-        <message>
-            <source>The column of the name can't be found.</source>
-            <translation>Die Spalte mit dem Namen ist nicht zu finden.</translation>
-        </message>
-        <message>
-            <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation>Diese Spalten könnten die Pflanzennummer sein: {0}. Geben Sie eine an, zum Beispiel --columns id={1}.</translation>
-        </message>
-        <message>
-            <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation>Die Arbeitsmappe hat kein Blatt mit diesem Namen. Sie hat: {0}.</translation>
-        </message>
-        <message>
-            <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation>Blätter hat nur eine Arbeitsmappe. Versuchen Sie es ohne --sheet.</translation>
-        </message>
-        <message>
-            <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation>Geben Sie ihre Überschrift an, zum Beispiel --columns {0}=ÜBERSCHRIFT.</translation>
-        </message>
-        <message>
-            <source>--headings names row {0}, and there are {1}.</source>
-            <translation>--headings nennt die Zeile {0}, die Tabelle hat aber nur {1}.</translation>
-        </message>
-        <message>
-            <source>No column has the heading that --columns names for {0}.</source>
-            <translation>Keine Spalte hat die Überschrift, die --columns für {0} nennt.</translation>
-        </message>
-        <message>
-            <source>--columns names one column for two fields.</source>
-            <translation>--columns nennt eine Spalte für zwei Felder.</translation>
-        </message>
-        <message>
-            <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation>Der Ordner für die Ergebnisse lässt sich nicht anlegen. Nichts wurde gesendet.</translation>
-        </message>
-        <message>
-            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation>PlantDesk kennt keine Datenbank mit dieser Adresse oder diesem Namen. Öffnen Sie PlantDesk, und fügen Sie sie unter „Datenbanken und Token“ hinzu. Bekannt sind: {0}.</translation>
-        </message>
-        <message>
-            <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation>Eine Arbeitsmappe hat keine Zeichencodierung und kein Trennzeichen. Lassen Sie beides weg.</translation>
-        </message>
-        <message>
-            <source>{0} has no plants.</source>
-            <translation>{0} enthält keine Pflanzen.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
@@ -247,6 +17,14 @@
                 <numerusform>{0}: %Ln Zeile, {1}.</numerusform>
                 <numerusform>{0}: %Ln Zeilen, {1}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Gestoppt.</translation>
+        </message>
+        <message>
+            <source>Paused: {0}.</source>
+            <translation>Angehalten: {0}.</translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
@@ -263,74 +41,116 @@
             <source>Added before</source>
             <translation>Schon früher eingetragen</translation>
         </message>
-        <message>
-            <source>sending ended before this row</source>
-            <translation>das Senden endete vor dieser Zeile</translation>
-        </message>
-        <message>
-            <source>Added, but not as you typed it</source>
-            <translation>Eingetragen, aber nicht wie eingegeben</translation>
-        </message>
-        <message>
-            <source>left out: {0}</source>
-            <translation>ausgelassen: {0}</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation>PlantDesk ist geöffnet. Nichts wurde gesendet. Schließen Sie es, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation>PlantDesk trägt gerade eine andere Tabelle ein. Dieser Befehl hat nichts gesendet. Versuchen Sie es noch einmal, wenn die andere fertig ist.</translation>
-        </message>
-        <message>
-            <source>No sheet is waiting.</source>
-            <translation>Es wartet keine Tabelle.</translation>
-        </message>
-        <message>
-            <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation>PlantDesk wurde geschlossen. Es wurde nichts mehr gesendet.</translation>
-        </message>
-        <message>
-            <source>{0} was not written. {1}</source>
-            <translation>{0} wurde nicht gespeichert. {1}</translation>
-        </message>
-        <message>
-            <source>Open PlantDesk to send or remove them.</source>
-            <translation>Zum Senden oder Entfernen öffnen Sie PlantDesk.</translation>
-        </message>
         <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
-            <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
+            <source>Wrote %Ln rows: {0}</source>
             <translation>
-                <numerusform>%Ln Pflanze aus {0} vom {1} wartet auf {2}. {3}</numerusform>
-                <numerusform>%Ln Pflanzen aus {0} vom {1} warten auf {2}. {3}</numerusform>
+                <numerusform>%Ln Zeile geschrieben: {0}</numerusform>
+                <numerusform>%Ln Zeilen geschrieben: {0}</numerusform>
             </translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <extracomment>{0} is a field, {1} what is wrong with it</extracomment>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation>Im Passwortspeicher ist kein Token für {0}. Nichts wurde gesendet. Legen Sie es mit plantdesk token set --store {1} dort ab, oder geben Sie es in PlantDesk ein.</translation>
+            <source>PlantDesk is set to work offline</source>
+            <translation>PlantDesk arbeitet offline</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
             <translation>wartende Pflanzen wurden vielleicht schon gesendet. Öffnen Sie PlantDesk, und geben Sie dort an, ob das so ist</translation>
         </message>
         <message>
-            <source>a store that was removed</source>
-            <translation>eine entfernte Datenbank</translation>
+            <source>PlantDesk is still starting</source>
+            <translation>PlantDesk startet noch</translation>
         </message>
         <message>
-            <source>The same plantdesk add goes on with them.</source>
-            <translation>Derselbe Befehl plantdesk add macht damit weiter.</translation>
+            <source>{0}</source>
+            <translation>{0}</translation>
+        </message>
+        <message>
+            <source>{0} has no plants.</source>
+            <translation>{0} enthält keine Pflanzen.</translation>
+        </message>
+        <message>
+            <source>--headings names row {0}, and there are {1}.</source>
+            <translation>--headings nennt die Zeile {0}, die Tabelle hat aber nur {1}.</translation>
+        </message>
+        <message>
+            <source>The columns of the plant id and the name aren't clear. Give them the headings id and name, then try again. Row {0} has: {1}.</source>
+            <translation>Es ist nicht klar, in welchen Spalten Pflanzennummer und Name stehen. Geben Sie ihnen die Überschriften Nummer und Name, und versuchen Sie es dann noch einmal. In Zeile {0} steht: {1}.</translation>
+        </message>
+        <message>
+            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
+            <translation>Die Zeichencodierung dieser Datei ist nicht zu erkennen. Geben Sie sie an, zum Beispiel --encoding {0}, oder speichern Sie die Datei als UTF-8.</translation>
+        </message>
+        <message>
+            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it: Store, Add a store. It knows: {0}.</source>
+            <translation>PlantDesk kennt keine Datenbank mit dieser Adresse oder diesem Namen. Öffnen Sie PlantDesk, um sie zu verbinden: „Datenbank“, „Datenbank hinzufügen“. Bekannt sind: {0}.</translation>
+        </message>
+        <message>
+            <source>The data folder can't be used ({0}). Nothing was sent.</source>
+            <translation>Der Datenordner ist unbrauchbar ({0}). Nichts wurde gesendet.</translation>
+        </message>
+        <message>
+            <source>Other users can change {0}. Nothing was sent.</source>
+            <translation>Andere Benutzer dieses Computers können {0} ändern. Nichts wurde gesendet.</translation>
+        </message>
+        <message>
+            <source>PlantDesk is open, perhaps on another computer. Nothing was sent. Close it, or add the sheet in its window with Add many.</source>
+            <translation>PlantDesk ist geöffnet, vielleicht auf einem anderen Computer. Nichts wurde gesendet. Schließen Sie es, oder tragen Sie die Tabelle in seinem Fenster unter „Aus Tabelle“ ein.</translation>
+        </message>
+        <message>
+            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
+            <translation>PlantDesk trägt gerade eine andere Tabelle ein. Dieser Befehl hat nichts gesendet. Versuchen Sie es noch einmal, wenn die andere fertig ist.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
+            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar. Öffnen Sie PlantDesk, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
+            <translation>Dieser Computer kann zurzeit nicht speichern. Es wurde nichts mehr gesendet. Prüfen Sie die Festplatte.</translation>
+        </message>
+        <message>
+            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <translation>Die Nummer {0} wartet noch aus einer anderen Tabelle. Nichts wurde gesendet. Öffnen Sie PlantDesk, um jene Tabelle zu senden oder zu entfernen.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
             <translation>Gestoppt. Nichts wurde gesendet.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
+            <translation>
+                <numerusform>%Ln Pflanze wartet auf diesem Computer. Derselbe Befehl macht damit weiter. Oder senden oder entfernen Sie sie in PlantDesk.</numerusform>
+                <numerusform>%Ln Pflanzen warten auf diesem Computer. Derselbe Befehl macht damit weiter. Oder senden oder entfernen Sie sie in PlantDesk.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
+            <translation>Diese Tabelle ist in PlantDesk angehalten. Öffnen Sie es, um den Rest zu senden oder zu entfernen.</translation>
+        </message>
+        <message>
+            <source>PlantDesk stopped sending. Open it to see why.</source>
+            <translation>PlantDesk hat das Senden beendet. Öffnen Sie es, um den Grund zu sehen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation>
+                <numerusform>%Ln eingetragen</numerusform>
+                <numerusform>%Ln eingetragen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added before</source>
+            <translation>
+                <numerusform>%Ln schon früher eingetragen</numerusform>
+                <numerusform>%Ln schon früher eingetragen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added but not as typed</source>
+            <translation>
+                <numerusform>%Ln anders eingetragen als eingegeben</numerusform>
+                <numerusform>%Ln anders eingetragen als eingegeben</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
@@ -344,39 +164,6 @@
             <translation>
                 <numerusform>%Ln zu prüfen</numerusform>
                 <numerusform>%Ln zu prüfen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln pro Sekunde</numerusform>
-                <numerusform>%Ln pro Sekunde</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>there is no token for {0}</source>
-            <translation>das Token für {0} fehlt</translation>
-        </message>
-        <message>
-            <source>{0} of {1} sent</source>
-            <translation>{0} von {1} gesendet</translation>
-        </message>
-        <message>
-            <source>{0} left</source>
-            <translation>noch {0}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln eingetragen</numerusform>
-                <numerusform>%Ln eingetragen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added but not as typed</source>
-            <translation>
-                <numerusform>%Ln anders eingetragen als eingegeben</numerusform>
-                <numerusform>%Ln anders eingetragen als eingegeben</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -394,91 +181,22 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows added: {0}</source>
+            <source>%Ln left out</source>
             <translation>
-                <numerusform>%Ln eingetragene Zeile: {0}</numerusform>
-                <numerusform>%Ln eingetragene Zeilen: {0}</numerusform>
+                <numerusform>%Ln ausgelassen</numerusform>
+                <numerusform>%Ln ausgelassen</numerusform>
             </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows refused: {0}</source>
-            <translation>
-                <numerusform>%Ln abgelehnte Zeile: {0}</numerusform>
-                <numerusform>%Ln abgelehnte Zeilen: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows to check: {0}</source>
-            <translation>
-                <numerusform>%Ln zu prüfende Zeile: {0}</numerusform>
-                <numerusform>%Ln zu prüfende Zeilen: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows not sent: {0}</source>
-            <translation>
-                <numerusform>%Ln nicht gesendete Zeile: {0}</numerusform>
-                <numerusform>%Ln nicht gesendete Zeilen: {0}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>plant id</source>
-            <translation>Pflanzennummer</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>Kategorie</translation>
-        </message>
-        <message>
-            <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation>Ein anderes Programm verwendet {0}. Nichts wurde gesendet. Versuchen Sie es später noch einmal.</translation>
-        </message>
-        <message>
-            <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation>{0} stammt von einem neueren PlantDesk. Nichts wurde gesendet. Aktualisieren Sie dieses hier.</translation>
-        </message>
-        <message>
-            <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation>{0} stammt von einer Testversion von PlantDesk, und diese Version kann die Datei nicht lesen. Nichts wurde gesendet. Verschieben Sie die Datei in einen anderen Ordner.</translation>
-        </message>
-        <message>
-            <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation>{0} ist keine PlantDesk-Datei. Nichts wurde gesendet.</translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation>Ihre gespeicherten Pflanzen in {0} sind nicht lesbar. Nichts wurde gesendet. Öffnen Sie PlantDesk, um die Datei zu reparieren.</translation>
-        </message>
-        <message>
-            <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation>{0} lässt sich nicht beschreiben. Nichts wurde gesendet. Prüfen Sie die Festplatte und die Rechte für den Ordner.</translation>
-        </message>
-        <message>
-            <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation>Kein Zugriff auf den Passwortspeicher. Nichts wurde gesendet. Entsperren Sie ihn, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation>PlantDesk hat keinen brauchbaren Passwortspeicher gefunden und deshalb kein Token. Nichts wurde gesendet. Der Befehl muss unter dem Benutzerkonto laufen, in dessen Passwortspeicher das Token liegt.</translation>
-        </message>
-        <message>
-            <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation>Der Passwortspeicher hat einen Fehler gemeldet. Nichts wurde gesendet. Versuchen Sie es noch einmal.</translation>
         </message>
     </context>
     <context>
         <name>band</name>
         <message>
-            <source>For learning: nothing you add here reaches a real store</source>
-            <translation>Nur zum Üben: Was Sie hier eintragen, erreicht keine echte Datenbank</translation>
+            <source>Not encrypted: others on the network can read what you send.</source>
+            <translation>Unverschlüsselt: Andere im Netzwerk können mitlesen, was Sie senden.</translation>
         </message>
         <message>
-            <source>Practice store</source>
-            <translation>Übungsdatenbank</translation>
+            <source>Opening your plants…</source>
+            <translation>Ihre Pflanzen werden geöffnet…</translation>
         </message>
         <message>
             <source>Store</source>
@@ -489,8 +207,12 @@
             <translation>&amp;Wechseln…</translation>
         </message>
         <message>
-            <source>Not encrypted: others on the network can read what you send.</source>
-            <translation>Unverschlüsselt: Andere im Netzwerk können mitlesen, was Sie senden.</translation>
+            <source>Practice store</source>
+            <translation>Übungsdatenbank</translation>
+        </message>
+        <message>
+            <source>For learning: nothing you add here reaches a real store</source>
+            <translation>Nur zum Üben: Was Sie hier eintragen, erreicht keine echte Datenbank</translation>
         </message>
         <message>
             <source>For learning only</source>
@@ -505,16 +227,16 @@
             <translation>Jetzt s&amp;enden</translation>
         </message>
         <message>
-            <source>G&amp;o on</source>
-            <translation>Fortsetz&amp;en</translation>
-        </message>
-        <message>
             <source>Sh&amp;ow…</source>
             <translation>Anz&amp;eigen…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
             <translation>Auf https umst&amp;ellen…</translation>
+        </message>
+        <message>
+            <source>Decide n&amp;ow…</source>
+            <translation>J&amp;etzt entscheiden…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
@@ -548,20 +270,8 @@
             <translation>Unlesbare Daten</translation>
         </message>
         <message>
-            <source>Plant id</source>
-            <translation>Pflanzennummer</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
             <source>Status {0}</source>
             <translation>Status {0}</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Error {0}</source>
@@ -574,14 +284,6 @@
         <message>
             <source>Result: {0}</source>
             <translation>Ergebnis: {0}</translation>
-        </message>
-        <message>
-            <source>(none)</source>
-            <translation>(keine)</translation>
-        </message>
-        <message>
-            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation>Geht nur, bis die Pflanze gesendet ist. Eine gestoppte Pflanze wird nicht eingetragen.</translation>
         </message>
         <message>
             <source>The reply</source>
@@ -612,16 +314,12 @@
             <translation>(leer)</translation>
         </message>
         <message>
-            <source>at {0}</source>
-            <translation>um {0} Uhr</translation>
+            <source>Next try in {0} s.</source>
+            <translation>Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
             <translation>Wartet: {0}</translation>
-        </message>
-        <message>
-            <source>on {0} at {1}</source>
-            <translation>am {0} um {1} Uhr</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
@@ -636,8 +334,16 @@
             <translation>Wählen Sie oben „Eine zurückstellen“, damit die anderen gesendet werden.</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
             <source>They’re the&amp;re</source>
             <translation>&amp;Sind da</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(keine)</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -648,140 +354,88 @@
             <translation>{0}, in Datenbank</translation>
         </message>
         <message>
-            <source>Make room on the disk, then try again.</source>
-            <translation>Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>Nicht gespeichert und nicht gesendet. Sie ist nur in diesem Fenster.</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save or send plants now.</source>
-            <translation>PlantDesk kann zurzeit keine Pflanzen speichern oder senden.</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Wird gespeichert…</translation>
-        </message>
-        <message>
-            <source>You can type the next plant.</source>
-            <translation>Sie können die nächste Pflanze eingeben.</translation>
-        </message>
-        <message>
-            <source>This computer could not save the plant</source>
-            <translation>Dieser Computer konnte die Pflanze nicht speichern</translation>
-        </message>
-        <message>
-            <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation>Nicht gespeichert und nicht gesendet. Ihre Eingabe bleibt hier erhalten.</translation>
-        </message>
-        <message>
-            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation>Prüfen Sie die Nummer. Soll eine zweite Pflanze diese Nummer bekommen, wählen Sie „Trotzdem eintragen“.</translation>
-        </message>
-        <message>
-            <source>You have an unfinished plant</source>
-            <translation>Sie haben eine unfertige Pflanze</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Mit „Fortfahren“ kommt sie ins Formular.</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>Nicht gesendet. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
-            <source>When the form is empty, choose Put back.</source>
-            <translation>Wenn das Formular leer ist, wählen Sie „Zurückholen“.</translation>
+            <source>This computer could not save the plant</source>
+            <translation>Dieser Computer konnte die Pflanze nicht speichern</translation>
         </message>
         <message>
-            <source>PlantDesk is already open</source>
-            <translation>PlantDesk ist schon geöffnet</translation>
+            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
+            <translation>Prüfen Sie die Nummer. Soll eine zweite Pflanze diese Nummer bekommen, wählen Sie „Trotzdem eintragen“.</translation>
         </message>
         <message>
-            <source>This window can’t save or send plants.</source>
-            <translation>Dieses Fenster kann keine Pflanzen speichern oder senden.</translation>
+            <source>You hadn’t finished this plant</source>
+            <translation>Sie haben diese Pflanze nicht fertig eingegeben</translation>
         </message>
         <message>
-            <source>Use the other window, or close that one and try again.</source>
-            <translation>Arbeiten Sie im anderen Fenster weiter, oder schließen Sie es und versuchen Sie es hier noch einmal.</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Mit „Fortfahren“ behalten Sie das für die nächsten Pflanzen bei.</translation>
         </message>
         <message>
-            <source>A newer PlantDesk saved these plants</source>
-            <translation>Ein neueres PlantDesk hat diese Pflanzen gespeichert</translation>
+            <source>Not kept</source>
+            <translation>Nicht beibehalten</translation>
         </message>
         <message>
-            <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation>Es ist nichts verloren. Installieren Sie das neuere PlantDesk, um weiterzuarbeiten.</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>Dieses Fenster kann zurzeit keine Pflanzen speichern oder senden.</translation>
         </message>
         <message>
-            <source>A test version of PlantDesk saved these plants</source>
-            <translation>Eine Testversion von PlantDesk hat diese Pflanzen gespeichert</translation>
+            <source>It isn’t known if this plant is saved</source>
+            <translation>Es ist nicht bekannt, ob sie gespeichert ist</translation>
         </message>
         <message>
-            <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation>Diese Version kann sie nicht lesen und hat nichts daran geändert. Verschieben Sie diese Datei in einen anderen Ordner, und versuchen Sie es dann noch einmal.</translation>
+            <source>If it’s saved, PlantDesk sends it. What you typed is kept here.</source>
+            <translation>Ist die Pflanze gespeichert, sendet PlantDesk sie. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read</source>
-            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar</translation>
+            <source>Make room on the disk, then try again.</source>
+            <translation>Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
-            <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation>Wählen Sie „Datei“, dann „Sicherung wiederherstellen“. Gibt es keine, verschieben Sie diese Datei in einen anderen Ordner und versuchen Sie es noch einmal.</translation>
+            <source>Kept from last time</source>
+            <translation>Vom letzten Mal beibehalten</translation>
         </message>
         <message>
-            <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation>Verschieben Sie sie in einen anderen Ordner oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
+            <source>Choose Undo to bring it back.</source>
+            <translation>Mit „Rückgängig“ holen Sie das zurück.</translation>
         </message>
         <message>
-            <source>This computer can’t save plants now</source>
-            <translation>Dieser Computer kann zurzeit keine Pflanzen speichern</translation>
-        </message>
-        <message>
-            <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>Datei</translation>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Versuchen Sie es noch einmal. Eine gespeicherte Pflanze wird nicht doppelt eingetragen.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
             <translation>Stellen Sie die Sicherung vom {0} wieder her. Spätere Pflanzen enthält sie nicht.</translation>
         </message>
         <message>
-            <source>{0} isn’t a PlantDesk file</source>
-            <translation>{0} ist keine PlantDesk-Datei</translation>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>Unfinished plant</source>
+            <translation>Unfertige Pflanze</translation>
         </message>
         <message>
             <source>Result</source>
             <translation>Ergebnis</translation>
         </message>
         <message>
-            <source>Store</source>
-            <translation>Datenbank</translation>
-        </message>
-        <message>
-            <source>If you quit now, look in {0} for this plant.</source>
-            <translation>Wenn Sie jetzt beenden, schauen Sie in {0}, ob diese Pflanze dort ist.</translation>
-        </message>
-        <message>
-            <source>What you typed was for practice. It isn’t added.</source>
-            <translation>Ihre Eingabe war zum Üben. Sie ist nicht eingetragen.</translation>
-        </message>
-        <message>
-            <source>Switch to {0}?</source>
-            <translation>Zu {0} wechseln?</translation>
-        </message>
-        <message>
-            <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation>{0} ist eine echte Datenbank. Soll der Text im Formular bleiben, oder wollen Sie es erst leeren?</translation>
-        </message>
-        <message>
-            <source>This plant is for {0}. Nothing has changed.</source>
-            <translation>Diese Pflanze ist für {0}. Es wurde nichts geändert.</translation>
-        </message>
-        <message>
-            <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation>Zum Ändern wechseln Sie die Datenbank: {0}. Auch neue Pflanzen kommen dann dorthin.</translation>
-        </message>
-        <message>
             <source>Copy</source>
             <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>on {0} at {1}</source>
+            <translation>am {0} um {1} Uhr</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
@@ -800,7 +454,7 @@
         </message>
         <message>
             <source>Try a&amp;gain unchanged</source>
-            <translation>Unverändert neu &amp;senden</translation>
+            <translation>Unverändert neu &amp;versuchen</translation>
         </message>
         <message>
             <source>Stop sending</source>
@@ -831,16 +485,12 @@
             <translation>T&amp;oken eingeben…</translation>
         </message>
         <message>
-            <source>Sho&amp;w…</source>
-            <translation>An&amp;zeigen…</translation>
+            <source>Decide no&amp;w…</source>
+            <translation>&amp;Jetzt entscheiden…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
             <translation>&amp;Online gehen</translation>
-        </message>
-        <message>
-            <source>&amp;Go on</source>
-            <translation>Fortset&amp;zen</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -849,10 +499,6 @@
         <message>
             <source>Chec&amp;k the address…</source>
             <translation>Adre&amp;sse prüfen…</translation>
-        </message>
-        <message>
-            <source>Chec&amp;k the settings…</source>
-            <translation>Ein&amp;stellungen prüfen…</translation>
         </message>
         <message>
             <source>Set aside</source>
@@ -883,7 +529,19 @@
             <translation>Nicht eintra&amp;gen</translation>
         </message>
         <message>
-            <source>Report a mistake…</source>
+            <source>Continue</source>
+            <translation>Fortfahren</translation>
+        </message>
+        <message>
+            <source>Don’t add</source>
+            <translation>Nicht eintragen</translation>
+        </message>
+        <message>
+            <source>Don’t keep</source>
+            <translation>Nicht beibehalten</translation>
+        </message>
+        <message>
+            <source>Note a mistake…</source>
             <translation>Fehler vermerken…</translation>
         </message>
         <message>
@@ -907,237 +565,67 @@
             <translation>Pflan&amp;zen zeigen…</translation>
         </message>
         <message>
-            <source>S&amp;witch and edit</source>
-            <translation>Wechseln &amp;und ändern</translation>
+            <source>PlantDesk is already open</source>
+            <translation>PlantDesk ist schon geöffnet</translation>
         </message>
         <message>
-            <source>Keep and s&amp;witch</source>
-            <translation>Behalten &amp;und wechseln</translation>
+            <source>Use the other window, or close that one and try again.</source>
+            <translation>Arbeiten Sie im anderen Fenster weiter, oder schließen Sie es und versuchen Sie es hier noch einmal.</translation>
         </message>
         <message>
-            <source>C&amp;lear and switch</source>
-            <translation>&amp;Leeren und wechseln</translation>
+            <source>Another version saved these plants</source>
+            <translation>Eine andere Version hat diese Pflanzen gespeichert</translation>
         </message>
         <message>
-            <source>Sta&amp;y here</source>
-            <translation>Hie&amp;r bleiben</translation>
+            <source>Nothing is lost. Install that version to go on.</source>
+            <translation>Es ist nichts verloren. Installieren Sie jene Version, um weiterzuarbeiten.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again in {0} s.</source>
-            <translation>PlantDesk versucht es in {0} s noch einmal.</translation>
+            <source>Your saved plants can’t be read</source>
+            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar</translation>
         </message>
         <message>
-            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation>PlantDesk vermerkt jede Pflanze auf der Festplatte, bevor es sie sendet. Schaffen Sie dort Platz. Nächster Versuch in {0} s.</translation>
+            <source>Choose File, then Restore a backup. If there is none, move this file and try again.</source>
+            <translation>Wählen Sie „Datei“, dann „Sicherung wiederherstellen“. Gibt es keine Sicherung, verschieben Sie diese Datei und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
-            <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation>PlantDesk sendet diese in {0} s. Die andere sendet es nicht von selbst noch einmal.</translation>
+            <source>{0} isn’t a PlantDesk file</source>
+            <translation>{0} ist keine PlantDesk-Datei</translation>
         </message>
         <message>
-            <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation>Prüfen Sie das Netzwerkkabel oder das WLAN. Nächster Versuch in {0} s.</translation>
+            <source>Move it to another folder or ask the IT desk, then try again.</source>
+            <translation>Verschieben Sie sie in einen anderen Ordner oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
-            <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation>Prüfen Sie die Adresse der Datenbank. Ist sie richtig, sagen Sie der IT-Abteilung Bescheid. Nächster Versuch in {0} s.</translation>
+            <source>This computer can’t save plants now</source>
+            <translation>Dieser Computer kann zurzeit keine Pflanzen speichern</translation>
         </message>
         <message>
-            <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation>Fragen Sie Ihre Datenbankbetreuung, ob die Datenbank läuft, und prüfen Sie die Adresse. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation>Sie wird gesendet, sobald die Verbindung wieder da ist. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation>Sagen Sie der IT-Abteilung Bescheid. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation>Prüfen Sie das Datum dieses Computers. Ist es richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Tell your store contact. Next try in {0} s.</source>
-            <translation>Sagen Sie Ihrer Datenbankbetreuung Bescheid. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation>Wählen Sie die Datei unter „Datenbanken und Token“ neu aus. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation>Fragen Sie die IT-Abteilung nach einem anderen Proxy, und geben Sie ihn unter „Datenbanken und Token“ an. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation>Mit „Jetzt senden“ versuchen Sie es sofort. Nächster Versuch in {0} s.</translation>
-        </message>
-        <message>
-            <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein. Nächster Versuch in {0} s.</translation>
-        </message>
-    </context>
-    <context>
-        <name>chart</name>
-        <message>
-            <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation>Mit den Pfeiltasten wechseln Sie den Tag. Die Eingabetaste listet die Pflanzen eines Tages auf.</translation>
-        </message>
-        <message>
-            <source>Last 14 days</source>
-            <translation>Letzte 14 Tage</translation>
-        </message>
-        <message>
-            <source>No plants in the last 14 days</source>
-            <translation>Keine Pflanzen in den letzten 14 Tagen</translation>
-        </message>
-        <message>
-            <source>Today</source>
-            <translation>Heute</translation>
-        </message>
-        <message>
-            <source>Only removed plants in the last 14 days</source>
-            <translation>In den letzten 14 Tagen nur entfernte Pflanzen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln eingetragen</numerusform>
-                <numerusform>%Ln eingetragen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln refused</source>
-            <translation>
-                <numerusform>%Ln abgelehnt</numerusform>
-                <numerusform>%Ln abgelehnt</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln to check</source>
-            <translation>
-                <numerusform>%Ln zu prüfen</numerusform>
-                <numerusform>%Ln zu prüfen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting</source>
-            <translation>
-                <numerusform>%Ln wartend</numerusform>
-                <numerusform>%Ln wartend</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed</source>
-            <translation>
-                <numerusform>%Ln entfernt</numerusform>
-                <numerusform>%Ln entfernt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no plants</source>
-            <translation>keine Pflanzen</translation>
-        </message>
-        <message>
-            <source>The list shows this day.</source>
-            <translation>Die Liste zeigt diesen Tag.</translation>
+            <source>Make room on the disk or ask the IT desk, then try again.</source>
+            <translation>Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
-            <source>&amp;Check connection</source>
-            <translation>Verbindun&amp;g prüfen</translation>
-        </message>
-        <message>
-            <source>Result of the check</source>
-            <translation>Ergebnis der Prüfung</translation>
-        </message>
-        <message>
-            <source>{0} may replace the system’s certificates.</source>
-            <translation>Über {0} lassen sich die Zertifikate des Systems ersetzen.</translation>
-        </message>
-        <message>
-            <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation>Das dauert höchstens {0} Sekunden. Sie können weiterarbeiten.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation>PlantDesk kann prüfen, ob diese Adresse antwortet. Dabei sendet es weder Pflanzen noch Token.</translation>
-        </message>
-        <message>
-            <source>The form has changed. Check again.</source>
-            <translation>Das Formular wurde geändert. Prüfen Sie noch einmal.</translation>
-        </message>
-        <message>
-            <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation>Es wurde keine Pflanze gesendet. Ob Ihr Token stimmt, zeigt sich bei der ersten Pflanze.</translation>
-        </message>
-        <message>
-            <source>Without a proxy.</source>
-            <translation>Ohne Proxy.</translation>
-        </message>
-        <message>
-            <source>Not checked yet</source>
-            <translation>Noch nicht geprüft</translation>
-        </message>
-        <message>
-            <source>It is on this computer, so nothing goes over the network.</source>
-            <translation>Sie ist auf diesem Computer, es geht also nichts über das Netzwerk.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation>Ob es die richtige Datenbank ist, kann PlantDesk nicht erkennen.</translation>
-        </message>
-        <message>
-            <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation>Verschlüsselt, mit einem Zertifikat, dem dieser Computer vertraut.</translation>
-        </message>
-        <message>
-            <source>the proxy or the network asks for a sign-in</source>
-            <translation>der Proxy oder das Netzwerk verlangt eine Anmeldung</translation>
-        </message>
-        <message>
-            <source>no proxy</source>
-            <translation>kein Proxy</translation>
-        </message>
-        <message>
-            <source>Looking for {0} and connecting…</source>
-            <translation>{0} wird gesucht und verbunden…</translation>
-        </message>
-        <message>
-            <source>Last result: {0}.</source>
-            <translation>Letztes Ergebnis: {0}.</translation>
-        </message>
-        <message>
-            <source>Connected to {0}</source>
-            <translation>Verbunden mit {0}</translation>
-        </message>
-        <message>
-            <source>system proxy</source>
-            <translation>Proxy des Systems</translation>
-        </message>
-        <message>
             <source>Tried: {0}, port {1}, {2}.</source>
             <translation>Versucht: {0}, Port {1}, {2}.</translation>
         </message>
         <message>
-            <source>Not connected: {0}</source>
-            <translation>Nicht verbunden: {0}</translation>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Verbindung mit {0} wird hergestellt… Das dauert höchstens {1} Sekunden.</translation>
+        </message>
+        <message>
+            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
+            <translation>Verschlüsselt. Zertifikat von {0}, gültig bis {1}.</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
             <translation>Über den Proxy {0}.</translation>
         </message>
         <message>
-            <source>{0} answers without encryption</source>
-            <translation>{0} antwortet unverschlüsselt</translation>
-        </message>
-        <message>
-            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation>In einem Gastnetz melden Sie sich dort an. Sagen Sie sonst der IT-Abteilung Bescheid: PlantDesk kann sich nicht an einem Proxy anmelden. PlantDesk muss {0}, Port {1}, ohne Anmeldung erreichen.</translation>
+            <source>the proxy or the network asks for a sign-in</source>
+            <translation>der Proxy oder das Netzwerk verlangt eine Anmeldung</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
@@ -1148,100 +636,64 @@
             <translation>Sagen Sie der IT-Abteilung Bescheid: Die Antwort hatte den Status {0}.</translation>
         </message>
         <message>
-            <source>Encrypted. Certificate from {0}.</source>
-            <translation>Verschlüsselt. Zertifikat von {0}.</translation>
-        </message>
-        <message>
-            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation>Verschlüsselt. Zertifikat von {0}, gültig bis {1}.</translation>
-        </message>
-        <message>
             <source>proxy {0}</source>
             <translation>Proxy {0}</translation>
         </message>
-    </context>
-    <context>
-        <name>choice</name>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-    </context>
-    <context>
-        <name>clear</name>
-        <message numerus="yes">
-            <source>%Ln added plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln eingetragene Pflanze wird von diesem Computer gelöscht.</numerusform>
-                <numerusform>%Ln eingetragene Pflanzen werden von diesem Computer gelöscht.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted too.</source>
-            <translation>
-                <numerusform>%Ln entfernte Pflanze wird ebenfalls gelöscht.</numerusform>
-                <numerusform>%Ln entfernte Pflanzen werden ebenfalls gelöscht.</numerusform>
-            </translation>
+            <source>system proxy</source>
+            <translation>Proxy des Systems</translation>
         </message>
         <message>
-            <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation>In Ihren Datenbanken bleiben die Pflanzen erhalten. PlantDesk warnt weiterhin, wenn Sie die Nummer einer eingetragenen Pflanze eingeben. Gelöschte Pflanzen kann nur eine Sicherung zurückbringen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Clear %Ln plants for good?</source>
-            <translation>
-                <numerusform>%Ln Pflanze endgültig löschen?</numerusform>
-                <numerusform>%Ln Pflanzen endgültig löschen?</numerusform>
-            </translation>
+            <source>No plant was sent. Your token is checked when you add the first plant.</source>
+            <translation>Es wurde keine Pflanze gesendet. Ob Ihr Token stimmt, zeigt sich bei der ersten Pflanze.</translation>
         </message>
         <message>
-            <source>Nothing here can be cleared</source>
-            <translation>Hier gibt es nichts zu löschen</translation>
+            <source>No plant was sent. The token is missing.</source>
+            <translation>Es wurde keine Pflanze gesendet. Das Token fehlt.</translation>
         </message>
         <message>
-            <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation>Nur eingetragene und entfernte Pflanzen lassen sich löschen. Zu prüfende, abgelehnte und wartende Pflanzen bleiben.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln entfernte Pflanze wird von diesem Computer gelöscht.</numerusform>
-                <numerusform>%Ln entfernte Pflanzen werden von diesem Computer gelöscht.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Clear %Ln plants</source>
-            <translation>
-                <numerusform>%Ln Pflanze &amp;löschen</numerusform>
-                <numerusform>%Ln Pflanzen &amp;löschen</numerusform>
-            </translation>
+            <source>Not connected: {0}.</source>
+            <translation>Nicht verbunden: {0}.</translation>
         </message>
         <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Behalten</translation>
+            <source>Connected to {0}.</source>
+            <translation>Verbunden mit {0}.</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation>
-                <numerusform>%Ln Pflanze bleibt: zu prüfen, zu berichtigen, abgelehnt oder wartend.</numerusform>
-                <numerusform>%Ln Pflanzen bleiben: zu prüfen, zu berichtigen, abgelehnt oder wartend.</numerusform>
-            </translation>
+            <source>Encrypted, by a certificate that this computer trusts.</source>
+            <translation>Verschlüsselt, mit einem Zertifikat, dem dieser Computer vertraut.</translation>
         </message>
         <message>
-            <source>They are from {0} to {1}.</source>
-            <translation>Erfasst vom {0} bis {1}.</translation>
+            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
+            <translation>In einem Gastnetz melden Sie sich dort an. Sagen Sie sonst der IT-Abteilung Bescheid: PlantDesk kann sich nicht an einem Proxy anmelden. PlantDesk muss {0}, Port {1}, ohne Anmeldung erreichen.</translation>
         </message>
         <message>
-            <source>They are from {0}.</source>
-            <translation>Erfasst am {0}.</translation>
+            <source>It is on this computer, so nothing goes over the network.</source>
+            <translation>Sie ist auf diesem Computer, es geht also nichts über das Netzwerk.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t tell if it’s the right store.</source>
+            <translation>Ob es die richtige Datenbank ist, kann PlantDesk nicht erkennen.</translation>
+        </message>
+        <message>
+            <source>{0} answers without encryption.</source>
+            <translation>{0} antwortet unverschlüsselt.</translation>
+        </message>
+        <message>
+            <source>&amp;Check connection</source>
+            <translation>Verbindun&amp;g prüfen</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
+        <message>
+            <source>Colour</source>
+            <translation>Farbe</translation>
+        </message>
+        <message>
+            <source>Co&amp;lour</source>
+            <translation>&amp;Farbe</translation>
+        </message>
         <message>
             <source>Leaf</source>
             <translation>Blatt</translation>
@@ -1274,41 +726,6 @@
             <source>Slate</source>
             <translation>Schiefer</translation>
         </message>
-        <message>
-            <source>Colour</source>
-            <translation>Farbe</translation>
-        </message>
-        <message>
-            <source>Co&amp;lour</source>
-            <translation>&amp;Farbe</translation>
-        </message>
-    </context>
-    <context>
-        <name>connect</name>
-        <message>
-            <source>Connect to your store</source>
-            <translation>Mit Ihrer Datenbank verbinden</translation>
-        </message>
-        <message>
-            <source>The connection</source>
-            <translation>Die Verbindung</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
-        </message>
-        <message>
-            <source>C&amp;onnect</source>
-            <translation>Verb&amp;inden</translation>
-        </message>
-        <message>
-            <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Nicht gespeichert. Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation>Geben Sie das Token ein, oder wählen Sie noch einmal „Verbinden“, um ohne Token weiterzumachen. Ihre Pflanzen warten dann auf diesem Computer.</translation>
-        </message>
     </context>
     <context>
         <name>date</name>
@@ -1329,71 +746,19 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Save the report</source>
-            <translation>Bericht speichern</translation>
-        </message>
-        <message>
-            <source>Text files (*.txt)</source>
-            <translation>Textdateien (*.txt)</translation>
-        </message>
-        <message>
             <source>Something went wrong in PlantDesk</source>
             <translation>In PlantDesk ist etwas schiefgegangen</translation>
         </message>
         <message>
-            <source>Report</source>
-            <translation>Bericht</translation>
-        </message>
-        <message>
-            <source>&amp;Save report…</source>
-            <translation>Bericht &amp;speichern…</translation>
-        </message>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>&amp;Kopieren</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
-            <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation>Nicht gespeichert: {0}. Wählen Sie einen anderen Ort, oder kopieren Sie den Bericht.</translation>
-        </message>
-        <message>
-            <source>Copied. Paste it into a message.</source>
-            <translation>Kopiert. Fügen Sie den Bericht in eine Nachricht ein.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation>Ihre gespeicherten Pflanzen sind sicher, Ihre Eingaben auch.</translation>
-        </message>
-        <message>
-            <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation>Sie können weiterarbeiten. Passiert es noch einmal, starten Sie PlantDesk neu und schicken Sie diesen Bericht an die IT-Abteilung. Er enthält kein Zugangstoken.</translation>
-        </message>
-        <message>
-            <source>PlantDesk report {0}.txt</source>
-            <translation>PlantDesk-Bericht {0}.txt</translation>
-        </message>
-        <message>
-            <source>Saved as {0}</source>
-            <translation>Gespeichert als {0}</translation>
+            <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
+            <translation>Ihre gespeicherten Pflanzen und Ihre Eingaben sind sicher. Sie können weiterarbeiten. Passiert es noch einmal, starten Sie PlantDesk neu und schicken Sie diesen Bericht an die IT-Abteilung. Er enthält kein Zugangstoken.</translation>
         </message>
     </context>
     <context>
         <name>field</name>
         <message>
-            <source>Digits only, for example {0}</source>
-            <translation>Nur Ziffern, zum Beispiel {0}</translation>
-        </message>
-        <message>
             <source>Keep this for the next plant</source>
             <translation>Für die nächste Pflanze beibehalten</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>optional</translation>
         </message>
         <message>
             <source>Help</source>
@@ -1412,8 +777,8 @@
             <translation>Beibehalten</translation>
         </message>
         <message>
-            <source>Required. {0}</source>
-            <translation>Pflichtfeld. {0}</translation>
+            <source>optional</source>
+            <translation>optional</translation>
         </message>
         <message>
             <source>Keep {0} for the next plant</source>
@@ -1424,6 +789,10 @@
             <translation>Hilfe zu {0}</translation>
         </message>
         <message>
+            <source>Required. {0}</source>
+            <translation>Pflichtfeld. {0}</translation>
+        </message>
+        <message>
             <source>Type the plant’s id.</source>
             <translation>Geben Sie die Nummer der Pflanze ein.</translation>
         </message>
@@ -1432,36 +801,24 @@
             <translation>Geben Sie den Namen der Pflanze ein.</translation>
         </message>
         <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
+            <source>This text is too long. Shorten it to {0} characters.</source>
+            <translation>Dieser Text ist zu lang. Kürzen Sie ihn auf {0} Zeichen.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
             <translation>Gehört nicht zu Ihren Nummern ({0} bis {1}). Ist sie richtig?</translation>
         </message>
         <message>
-            <source>Two spaces in a row. Is that correct?</source>
-            <translation>Zwei Leerzeichen hintereinander. Ist das richtig?</translation>
+            <source>Only digits. Is that correct?</source>
+            <translation>Nur Ziffern. Ist das richtig?</translation>
         </message>
         <message>
-            <source>Only digits. Is this the plant’s tag?</source>
-            <translation>Nur Ziffern. Ist das die Kategorie der Pflanze?</translation>
+            <source>Digits only: {0}</source>
+            <translation>Nur Ziffern: {0}</translation>
         </message>
         <message>
-            <source>Only digits. Is this the plant’s name?</source>
-            <translation>Nur Ziffern. Ist das der Name der Pflanze?</translation>
-        </message>
-        <message>
-            <source>Digits only. This has a letter {0}.</source>
-            <translation>Nur Ziffern. Hier steht ein Buchstabe: {0}.</translation>
-        </message>
-        <message>
-            <source>Digits only, without spaces: {0}</source>
-            <translation>Nur Ziffern, ohne Leerzeichen: {0}</translation>
+            <source>Digits only, for example {0}</source>
+            <translation>Nur Ziffern, zum Beispiel {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
@@ -1495,16 +852,8 @@
             <translation>{0} ist {1}, {2} von diesem Computer eingetragen.</translation>
         </message>
         <message>
-            <source>on {0} at {1}</source>
-            <translation>am {0} um {1} Uhr</translation>
-        </message>
-        <message>
-            <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation>Der Text ist zu lang. Es wurde nichts geändert. Kürzen Sie ihn auf {0} Zeichen.</translation>
-        </message>
-        <message>
-            <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation>{0} wurde am {1} von diesem Computer eingetragen. Der Name wurde gelöscht.</translation>
+            <source>{0} was used on this computer on {1}. It’s no longer listed.</source>
+            <translation>{0} wurde am {1} auf diesem Computer verwendet. Die Pflanze steht nicht mehr in der Liste.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
@@ -1538,20 +887,24 @@
             <translation>PlantDesk konnte {0} nicht speichern. {1} Wählen Sie einen anderen Ort.</translation>
         </message>
         <message>
+            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
+            <translation>PlantDesk konnte {0} nicht speichern. Es kann die Pflanzen zurzeit nicht lesen.</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Gespeichert als {0}.</translation>
+        </message>
+        <message>
+            <source>Open the folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+        <message>
             <source>The disk is full.</source>
             <translation>Die Festplatte ist voll.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
             <translation>Sie dürfen dort nicht schreiben, oder ein anderes Programm hat die Datei geöffnet.</translation>
-        </message>
-        <message>
-            <source>That folder is gone.</source>
-            <translation>Diesen Ordner gibt es nicht mehr.</translation>
-        </message>
-        <message>
-            <source>Another file with this name has appeared.</source>
-            <translation>Inzwischen gibt es eine andere Datei mit diesem Namen.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
@@ -1561,36 +914,16 @@
     <context>
         <name>form</name>
         <message>
-            <source>{0} was added on {2} as {1}.</source>
-            <translation>{0} wurde am {2} mit der Nummer {1} eingetragen.</translation>
-        </message>
-        <message>
-            <source>{0} is already waiting as {1}.</source>
-            <translation>{0} wartet schon mit der Nummer {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is being sent as {1}.</source>
-            <translation>{0} wird gerade mit der Nummer {1} gesendet.</translation>
-        </message>
-        <message>
-            <source>{0} is under To check as {1}.</source>
-            <translation>{0} steht mit der Nummer {1} unter „Zu prüfen“.</translation>
-        </message>
-        <message>
-            <source>{0} is marked as added (id {1}).</source>
-            <translation>{0} ist als eingetragen markiert (Nummer {1}).</translation>
-        </message>
-        <message>
-            <source>{0} was added today as {1}.</source>
-            <translation>{0} wurde heute mit der Nummer {1} eingetragen.</translation>
-        </message>
-        <message>
-            <source>Show it</source>
-            <translation>Zeigen</translation>
+            <source>{0} is already here as {1}: {2}, {3}.</source>
+            <translation>{0} gibt es hier schon mit der Nummer {1}: {2}, {3}.</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
             <translation>Pflanze mit dieser Nummer zeigen</translation>
+        </message>
+        <message>
+            <source>Show it</source>
+            <translation>Zeigen</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
@@ -1605,72 +938,52 @@
             <translation>Nächste Nummer verwenden: {0}</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>Als {0}</translation>
-        </message>
-        <message>
             <source>Plant &amp;id</source>
             <translation>Pflanzen&amp;nummer</translation>
-        </message>
-        <message>
-            <source>&amp;Name</source>
-            <translation>Na&amp;me</translation>
-        </message>
-        <message>
-            <source>The plant’s name</source>
-            <translation>Der Name der Pflanze</translation>
-        </message>
-        <message>
-            <source>&amp;Tag</source>
-            <translation>&amp;Kategorie</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
             <translation>Die Art der Pflanze, zum Beispiel Baum</translation>
         </message>
         <message>
-            <source>Add to {0}</source>
-            <translation>In {0} eintragen</translation>
-        </message>
-        <message>
             <source>&amp;Add to {0}</source>
             <translation>&amp;In {0} eintragen</translation>
-        </message>
-        <message>
-            <source>New plant</source>
-            <translation>Neue Pflanze</translation>
-        </message>
-        <message>
-            <source>PlantDesk is about to close.</source>
-            <translation>PlantDesk wird gleich geschlossen.</translation>
         </message>
         <message>
             <source>practice store</source>
             <translation>Übungsdatenbank</translation>
         </message>
         <message>
-            <source>Add anyway to {0}</source>
-            <translation>Trotzdem in {0} eintragen</translation>
-        </message>
-        <message>
             <source>&amp;Add anyway to {0}</source>
             <translation>Trotzdem &amp;in {0} eintragen</translation>
         </message>
         <message>
-            <source>Cleared. {0} brings it back.</source>
-            <translation>Geleert. {0} holt die Eingaben zurück.</translation>
+            <source>New plant</source>
+            <translation>Neue Pflanze</translation>
         </message>
         <message>
             <source>* required</source>
             <translation>* Pflichtfeld</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save plants now.</source>
-            <translation>PlantDesk kann zurzeit keine Pflanzen speichern.</translation>
+            <source>&amp;Name</source>
+            <translation>Na&amp;me</translation>
         </message>
         <message>
-            <source>Install the newer PlantDesk to add plants.</source>
-            <translation>Installieren Sie das neuere PlantDesk, um Pflanzen einzutragen.</translation>
+            <source>&amp;Tag</source>
+            <translation>&amp;Kategorie</translation>
+        </message>
+        <message>
+            <source>Cleared. {0} brings it back.</source>
+            <translation>Geleert. {0} holt die Eingaben zurück.</translation>
+        </message>
+        <message>
+            <source>Kept. {0} again clears it.</source>
+            <translation>Beibehalten. Noch einmal {0} leert auch das.</translation>
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation>Als {0}</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,6 +1004,10 @@
             <source>Your ids: {0} to {1}</source>
             <translation>Ihre Nummern: {0} bis {1}</translation>
         </message>
+        <message>
+            <source>PlantDesk can’t save plants now.</source>
+            <translation>PlantDesk kann zurzeit keine Pflanzen speichern.</translation>
+        </message>
     </context>
     <context>
         <name>given</name>
@@ -1707,6 +1024,18 @@
             <translation>Von Ihrer Systemverwaltung geändert</translation>
         </message>
         <message>
+            <source>Line {0}</source>
+            <translation>Zeile {0}</translation>
+        </message>
+        <message>
+            <source>Set by your administrator.</source>
+            <translation>Von Ihrer Systemverwaltung vorgegeben.</translation>
+        </message>
+        <message>
+            <source>Your administrator set up this store. You can enter its token. For anything else, ask your administrator.</source>
+            <translation>Ihre Systemverwaltung hat diese Datenbank eingerichtet. Sie können das Token eingeben. Wenden Sie sich für alles andere an Ihre Systemverwaltung.</translation>
+        </message>
+        <message>
             <source>This is no file, too large, or protected.</source>
             <translation>Das ist keine Datei, oder sie ist zu groß oder geschützt.</translation>
         </message>
@@ -1719,104 +1048,16 @@
             <translation>Das ist kein gültiges TOML in UTF-8.</translation>
         </message>
         <message>
-            <source>PlantDesk doesn’t know this word.</source>
-            <translation>PlantDesk kennt dieses Wort nicht.</translation>
-        </message>
-        <message>
-            <source>This is missing.</source>
-            <translation>Das fehlt.</translation>
-        </message>
-        <message>
-            <source>This value isn’t allowed.</source>
-            <translation>Dieser Wert ist nicht erlaubt.</translation>
-        </message>
-        <message>
-            <source>Another store has this already.</source>
-            <translation>Eine andere Datenbank hat das schon.</translation>
+            <source>This is missing, unknown, wrong or used twice.</source>
+            <translation>Das fehlt, ist unbekannt, falsch oder doppelt vergeben.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
             <translation>{1} ist von {2} zu {3} umgezogen. Dafür wartete keine Pflanze.</translation>
         </message>
         <message>
-            <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation>{0} wurde entfernt. Dort eingetragene Pflanzen bleiben in der Datenbank und hier in der Liste.</translation>
-        </message>
-        <message>
-            <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation>Ihre Systemverwaltung hat {0} entfernt. Sie verschwindet, sobald dort keine Pflanze mehr wartet oder zu prüfen ist und PlantDesk mit einer anderen Datenbank startet.</translation>
-        </message>
-        <message>
-            <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation>{0} heißt jetzt {1}. Ihre Systemverwaltung hat eine andere Datenbank namens {0} eingerichtet.</translation>
-        </message>
-        <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
             <translation>{2} wurde nicht hinzugefügt. Nur Ihre Systemverwaltung kann Datenbanken hinzufügen.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>Line {0}</source>
-            <translation>Zeile {0}</translation>
-        </message>
-        <message>
-            <source>Set by your administrator.</source>
-            <translation>Von Ihrer Systemverwaltung vorgegeben.</translation>
-        </message>
-        <message>
-            <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation>Ihre Systemverwaltung hat diese Datenbank eingerichtet, deshalb können Sie sie nicht entfernen.</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>colour</source>
-            <translation>Farbe</translation>
-        </message>
-        <message>
-            <source>address</source>
-            <translation>Adresse</translation>
-        </message>
-        <message>
-            <source>seconds to connect</source>
-            <translation>Sekunden bis zur Verbindung</translation>
-        </message>
-        <message>
-            <source>seconds in total</source>
-            <translation>Sekunden insgesamt</translation>
-        </message>
-        <message>
-            <source>reference</source>
-            <translation>Referenz</translation>
-        </message>
-        <message>
-            <source>proxy</source>
-            <translation>Proxy</translation>
-        </message>
-        <message>
-            <source>extra certificate</source>
-            <translation>zusätzliches Zertifikat</translation>
-        </message>
-        <message>
-            <source>your ids</source>
-            <translation>Ihre Nummern</translation>
-        </message>
-        <message>
-            <source>{0} Only they can change: {1}.</source>
-            <translation>{0} Nur dort zu ändern: {1}.</translation>
-        </message>
-        <message>
-            <source>Only your administrator can add stores.</source>
-            <translation>Nur Ihre Systemverwaltung kann Datenbanken hinzufügen.</translation>
-        </message>
-        <message>
-            <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation>{0} wurde nicht gespeichert: Das darf nur Ihre Systemverwaltung. Ihre Eingaben stehen noch hier. Mit „Abbrechen“ verwerfen Sie sie.</translation>
         </message>
     </context>
     <context>
@@ -1824,10 +1065,6 @@
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
             <translation>Im Formular springt die Eingabetaste (Enter) ins nächste Feld. Im letzten Feld trägt sie die Pflanze ein. Alt und der unterstrichene Buchstabe drücken eine Schaltfläche oder öffnen ein Menü.</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>Tastenkürzel</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -1838,51 +1075,38 @@
             <translation>Menü</translation>
         </message>
         <message>
-            <source>Guide – PlantDesk</source>
-            <translation>Anleitung – PlantDesk</translation>
-        </message>
-        <message>
-            <source>&amp;Contents</source>
-            <translation>&amp;Inhalt</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
         </message>
         <message>
             <source>Find in the guide</source>
             <translation>In der Anleitung suchen</translation>
         </message>
         <message>
-            <source>Guide</source>
-            <translation>Anleitung</translation>
+            <source>Guide – PlantDesk</source>
+            <translation>Anleitung – PlantDesk</translation>
         </message>
         <message>
-            <source>Not found</source>
-            <translation>Nicht gefunden</translation>
+            <source>Sections found</source>
+            <translation>Gefundene Abschnitte</translation>
+        </message>
+        <message>
+            <source>&amp;Contents</source>
+            <translation>&amp;Inhalt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sections found</source>
+            <translation>
+                <numerusform>%Ln Abschnitt gefunden</numerusform>
+                <numerusform>%Ln Abschnitte gefunden</numerusform>
+            </translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
-            <source>Entered</source>
-            <translation>Erfasst</translation>
-        </message>
-        <message>
-            <source>Sending</source>
-            <translation>Unterwegs</translation>
-        </message>
-        <message>
             <source>Show</source>
             <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>Mistake noted here</source>
-            <translation>Fehler hier vermerkt</translation>
-        </message>
-        <message>
-            <source>Corrected in the store</source>
-            <translation>In der Datenbank berichtigt</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
@@ -1895,32 +1119,13 @@
             <source>As a correction. Saved on this computer.</source>
             <translation>Als Berichtigung. Auf diesem Computer gespeichert.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln tries not shown</source>
-            <translation>
-                <numerusform>%Ln Versuch nicht gezeigt</numerusform>
-                <numerusform>%Ln Versuche nicht gezeigt</numerusform>
-            </translation>
-        </message>
         <message>
             <source>No reply yet.</source>
             <translation>Noch keine Antwort.</translation>
         </message>
         <message>
-            <source>Stored name</source>
-            <translation>Name dort</translation>
-        </message>
-        <message>
-            <source>Stored tag</source>
-            <translation>Kategorie dort</translation>
-        </message>
-        <message>
-            <source>Stored name and tag</source>
-            <translation>Name und Kategorie dort</translation>
-        </message>
-        <message>
             <source>Tried again unchanged. Saved on this computer.</source>
-            <translation>Unverändert neu gesendet. Auf diesem Computer gespeichert.</translation>
+            <translation>Unverändert neu versucht. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>From a sheet. Saved on this computer.</source>
@@ -1931,10 +1136,6 @@
             <translation>Hier eingegeben. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
-            <source>Sent</source>
-            <translation>Gesendet</translation>
-        </message>
-        <message>
             <source>Tried</source>
             <translation>Versucht</translation>
         </message>
@@ -1943,8 +1144,8 @@
             <translation>Die Datenbank hat sie eingetragen.</translation>
         </message>
         <message>
-            <source>The store added it, but not as you typed it.</source>
-            <translation>Die Datenbank hat sie anders eingetragen als eingegeben.</translation>
+            <source>The store added it, but not as you typed it. It has {0}.</source>
+            <translation>Die Datenbank hat sie anders eingetragen als eingegeben. Dort steht {0}.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
@@ -1959,28 +1160,16 @@
             <translation>Nicht gesendet. Das Senden wurde rechtzeitig gestoppt.</translation>
         </message>
         <message>
-            <source>The connection dropped before the store replied.</source>
-            <translation>Die Verbindung brach vor der Antwort ab.</translation>
+            <source>Not added: {0}.</source>
+            <translation>Nicht eingetragen: {0}.</translation>
         </message>
         <message>
-            <source>The store didn’t reply in time.</source>
-            <translation>Die Datenbank hat nicht rechtzeitig geantwortet.</translation>
+            <source>Not sent: {0}.</source>
+            <translation>Nicht gesendet: {0}.</translation>
         </message>
         <message>
-            <source>The reply was not from a plant store.</source>
-            <translation>Die Antwort kam nicht von einer Pflanzendatenbank.</translation>
-        </message>
-        <message>
-            <source>The reply is about another plant.</source>
-            <translation>Die Antwort gehört zu einer anderen Pflanze.</translation>
-        </message>
-        <message>
-            <source>Then something went wrong in PlantDesk.</source>
-            <translation>Dann ist in PlantDesk etwas schiefgegangen.</translation>
-        </message>
-        <message>
-            <source>PlantDesk closed before the store replied.</source>
-            <translation>PlantDesk wurde geschlossen, bevor die Datenbank antwortete.</translation>
+            <source>Added</source>
+            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
@@ -1995,8 +1184,20 @@
             <translation>Sie wollten sie noch einmal senden.</translation>
         </message>
         <message>
+            <source>Not added</source>
+            <translation>Nicht eingetragen</translation>
+        </message>
+        <message>
+            <source>You said it’s not there.</source>
+            <translation>Sie haben „Fehlt“ gewählt.</translation>
+        </message>
+        <message>
             <source>You chose Don’t add.</source>
             <translation>Sie haben „Nicht eintragen“ gewählt.</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Entfernt</translation>
         </message>
         <message>
             <source>You removed it.</source>
@@ -2011,6 +1212,10 @@
             <translation>Wieder zu prüfen</translation>
         </message>
         <message>
+            <source>Refused again</source>
+            <translation>Wieder abgelehnt</translation>
+        </message>
+        <message>
             <source>Entered again</source>
             <translation>Neu erfasst</translation>
         </message>
@@ -2019,48 +1224,20 @@
             <translation>Sie haben sie als neue Pflanze eingetragen.</translation>
         </message>
         <message>
-            <source>Refused again</source>
-            <translation>Wieder abgelehnt</translation>
-        </message>
-        <message>
             <source>You removed the new plant.</source>
             <translation>Sie haben die neue Pflanze entfernt.</translation>
         </message>
         <message>
-            <source>It may or may not be in the store.</source>
-            <translation>Vielleicht ist sie in der Datenbank, vielleicht nicht.</translation>
+            <source>To check</source>
+            <translation>Zu prüfen</translation>
         </message>
         <message>
-            <source>Set aside: one character is broken.</source>
-            <translation>Zurückgestellt: Ein Zeichen ist beschädigt.</translation>
+            <source>Mistake noted here</source>
+            <translation>Fehler hier vermerkt</translation>
         </message>
         <message>
-            <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation>Sie haben sie zurückgestellt. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
-        </message>
-        <message>
-            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation>Übrig von einer früheren Tabelle. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
-        </message>
-        <message>
-            <source>You said it’s not there.</source>
-            <translation>Sie haben „Fehlt“ gewählt.</translation>
-        </message>
-        <message>
-            <source>You removed it before it was sent.</source>
-            <translation>Sie haben sie entfernt, bevor sie gesendet wurde.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}.</source>
-            <translation>Nicht eingetragen: {0}.</translation>
-        </message>
-        <message>
-            <source>Not sent: {0}.</source>
-            <translation>Nicht gesendet: {0}.</translation>
-        </message>
-        <message>
-            <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation>Aus der Antwort, Status {0}, geht nicht hervor, ob sie eingetragen wurde.</translation>
+            <source>Corrected in the store</source>
+            <translation>In der Datenbank berichtigt</translation>
         </message>
     </context>
     <context>
@@ -2086,6 +1263,10 @@
             <translation>eintragen</translation>
         </message>
         <message>
+            <source>adds</source>
+            <translation>trägt ein</translation>
+        </message>
+        <message>
             <source>next field</source>
             <translation>nächstes Feld</translation>
         </message>
@@ -2101,16 +1282,8 @@
             <translation>Übungspflanze</translation>
         </message>
         <message>
-            <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation>PlantDesk kann die Pflanzen zurzeit nicht lesen. Versuchen Sie es noch einmal.</translation>
-        </message>
-        <message>
-            <source>Too many for labels. Show at most {0} plants.</source>
-            <translation>Zu viele für Etiketten. Zeigen Sie höchstens {0} Pflanzen.</translation>
-        </message>
-        <message>
-            <source>Only added plants get labels. There are none here.</source>
-            <translation>Etiketten gibt es nur für eingetragene Pflanzen. Hier sind keine.</translation>
+            <source>Only added plants get labels.</source>
+            <translation>Etiketten gibt es nur für eingetragene Pflanzen.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
@@ -2120,24 +1293,17 @@
             <source>&amp;First free label</source>
             <translation>Erstes &amp;freies Etikett</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants get no label: they aren’t added.</source>
-            <translation>
-                <numerusform>%Ln Pflanze bekommt kein Etikett: Sie ist nicht eingetragen.</numerusform>
-                <numerusform>%Ln Pflanzen bekommen kein Etikett: Sie sind nicht eingetragen.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
             <translation>Drucken Sie in tatsächlicher Größe (100 %): „An Seite anpassen“ verschiebt die Etiketten.</translation>
         </message>
         <message>
-            <source>Paper</source>
-            <translation>Papier</translation>
-        </message>
-        <message>
             <source>Labels</source>
             <translation>Etiketten</translation>
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation>Papier</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
@@ -2150,10 +1316,6 @@
         <message>
             <source>Code to scan</source>
             <translation>Code</translation>
-        </message>
-        <message>
-            <source>Save the labels</source>
-            <translation>Etiketten speichern</translation>
         </message>
         <message>
             <source>A4 sheets</source>
@@ -2176,70 +1338,43 @@
             <translation>Strichcode (Code 128)</translation>
         </message>
         <message>
-            <source>labels {0}.pdf</source>
-            <translation>Etiketten {0}.pdf</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation>
-                <numerusform>{0} mm, %Ln pro Bogen (Avery {1})</numerusform>
-                <numerusform>{0} mm, %Ln pro Bogen (Avery {1})</numerusform>
-            </translation>
+            <source>{0} mm, {1} per sheet (Avery {2})</source>
+            <translation>{0} mm, {1} pro Bogen (Avery {2})</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
-            <source>{0} of {1}: {2}</source>
-            <translation>{0} von {1}: {2}</translation>
-        </message>
-        <message>
-            <source>End these steps</source>
-            <translation>Übung beenden</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Type a plant</source>
-            <translation>Eine Pflanze eingeben</translation>
+            <source>1 of 3: Type a plant</source>
+            <translation>1 von 3: Eine Pflanze eingeben</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
             <translation>Geben Sie Nummer und Name ein. Enter führt weiter und trägt im letzten Feld die Pflanze ein. Alles bleibt auf diesem Computer.</translation>
         </message>
         <message>
-            <source>See a refusal</source>
-            <translation>Eine Ablehnung sehen</translation>
+            <source>2 of 3: See a refusal</source>
+            <translation>2 von 3: Eine Ablehnung sehen</translation>
         </message>
         <message>
-            <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation>Eine Datenbank kann eine Pflanze ablehnen. Der Grund steht dann neben dem Formular, Ihre Eingabe bleibt erhalten.</translation>
+            <source>Let the store refuse your next plant. Its reason shows beside the form, and what you typed is kept.</source>
+            <translation>Lassen Sie die Datenbank Ihre nächste Pflanze ablehnen. Der Grund steht dann neben dem Formular, und Ihre Eingabe bleibt erhalten.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
             <translation>Nächste Pflanze ablehnen</translation>
         </message>
         <message>
-            <source>Your next plant will be refused. Type one and add it.</source>
-            <translation>Ihre nächste Pflanze wird abgelehnt. Geben Sie eine ein, und tragen Sie sie ein.</translation>
+            <source>3 of 3: Settle a plant to check</source>
+            <translation>3 von 3: Eine zu prüfende Pflanze klären</translation>
         </message>
         <message>
-            <source>See a plant to check</source>
-            <translation>Eine Pflanze prüfen</translation>
-        </message>
-        <message>
-            <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation>Manchmal bricht die Verbindung vor der Antwort ab. Dann weiß niemand, ob die Pflanze eingetragen ist. PlantDesk sendet sie nicht von selbst neu.</translation>
+            <source>Let the connection drop at your next plant. Nobody knows if it was added: choose Show its plants… on the card, then what you found.</source>
+            <translation>Lassen Sie bei Ihrer nächsten Pflanze die Verbindung abbrechen. Niemand weiß dann, ob sie eingetragen wurde: Wählen Sie auf der Karte „Pflanzen zeigen…“ und dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
             <translation>Verbindung trennen</translation>
-        </message>
-        <message>
-            <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation>Bei Ihrer nächsten Pflanze bricht die Verbindung ab. Geben Sie eine ein, und tragen Sie sie ein.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
@@ -2250,90 +1385,73 @@
             <translation>Üben Sie, so lange Sie möchten. Danach verbinden Sie sich mit Ihrer eigenen Datenbank.</translation>
         </message>
         <message>
-            <source>Connect to your store…</source>
-            <translation>Mit Ihrer Datenbank verbinden…</translation>
+            <source>Connect to a store…</source>
+            <translation>Mit Datenbank verbinden…</translation>
         </message>
     </context>
     <context>
         <name>many</name>
         <message>
-            <source>The store has: {0}</source>
-            <translation>Die Datenbank hat: {0}</translation>
+            <source>Ready, but not added yet.</source>
+            <translation>Bereit, aber noch nicht eingetragen.</translation>
         </message>
         <message>
             <source>Not sent</source>
             <translation>Nicht gesendet</translation>
         </message>
         <message>
-            <source>Row of &amp;headings</source>
-            <translation>Zeile der Ü&amp;berschriften</translation>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <translation>
+                <numerusform>%Ln Zeile wurde nicht eingetragen: Die Nummer wurde eben verwendet. Prüfen Sie sie.</numerusform>
+                <numerusform>%Ln Zeilen wurden nicht eingetragen: Ihre Nummern wurden eben verwendet. Prüfen Sie sie.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>{0} (empty)</source>
-            <translation>{0} (leer)</translation>
+            <source>Cancelled. Nothing was added.</source>
+            <translation>Abgebrochen. Nichts wurde eingetragen.</translation>
         </message>
         <message>
-            <source>Column {0}</source>
-            <translation>Spalte {0}</translation>
+            <source>Nothing was added: PlantDesk can’t save this sheet. {0}</source>
+            <translation>Nichts wurde eingetragen: PlantDesk kann diese Tabelle nicht speichern. {0}</translation>
         </message>
         <message>
-            <source>{0}, for example “{1}”</source>
-            <translation>{0}, zum Beispiel „{1}“</translation>
+            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
+            <translation>Nichts wurde eingetragen: Dieser Computer kann die Zeilen nicht speichern. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Now for {0} (was {1}): %Ln ids were used on this computer.</source>
+            <translation>
+                <numerusform>Jetzt für {0} (vorher für {1}): %Ln Nummer wurde auf diesem Computer schon verwendet.</numerusform>
+                <numerusform>Jetzt für {0} (vorher für {1}): %Ln Nummern wurden auf diesem Computer schon verwendet.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>No headings</source>
-            <translation>Keine Überschriften</translation>
+            <source>The ids can’t be checked now. Nothing was added. Try again.</source>
+            <translation>Die Nummern lassen sich zurzeit nicht prüfen. Nichts wurde eingetragen. Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
-            <source>Not used</source>
-            <translation>Nicht verwendet</translation>
-        </message>
-        <message>
-            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation>Aus Excel, LibreOffice oder einer CSV-Datei. Gesendet wird erst, wenn Sie die Zeilen angesehen und auf „… eintragen“ gedrückt haben.</translation>
-        </message>
-        <message>
-            <source>Paste rows here, or drop a file</source>
-            <translation>Zeilen hier einfügen oder eine Datei hierher ziehen</translation>
-        </message>
-        <message>
-            <source>Save a te&amp;mplate…</source>
-            <translation>&amp;Vorlage speichern…</translation>
-        </message>
-        <message>
-            <source>Add many</source>
-            <translation>Aus Tabelle</translation>
+            <source>Checking the ids for {0}…</source>
+            <translation>Die Nummern werden für {0} geprüft…</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
             <translation>PlantDesk kann sie nicht wieder entfernen.</translation>
         </message>
         <message>
-            <source>&amp;Keep for later</source>
-            <translation>Für später be&amp;halten</translation>
+            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
+            <translation>Das Senden ist angehalten. Entfernen Sie die nicht gesendeten Pflanzen, oder behalten Sie sie für später.</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation>PlantDesk kann diese Tabelle nicht auf dem Computer speichern. {0} Schaffen Sie Platz.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation>
-                <numerusform>%Ln Zeile ist noch nicht eingetragen. Ihre Datei bleibt, wie sie ist; Änderungen von hier gehen verloren.</numerusform>
-                <numerusform>%Ln Zeilen sind noch nicht eingetragen. Ihre Datei bleibt, wie sie ist; Änderungen von hier gehen verloren.</numerusform>
-            </translation>
+            <source>Stop sending?</source>
+            <translation>Senden stoppen?</translation>
         </message>
         <message>
-            <source>Close &amp;anyway</source>
-            <translation>Trot&amp;zdem schließen</translation>
-        </message>
-        <message>
-            <source>&amp;Keep this sheet</source>
-            <translation>Beha&amp;lten</translation>
-        </message>
-        <message>
-            <source>Practice only. No real store gets them.</source>
-            <translation>Nur zum Üben. Keine echte Datenbank bekommt sie.</translation>
+            <source>Practice only. No real store has these plants.</source>
+            <translation>Nur zum Üben. Keine echte Datenbank hat diese Pflanzen.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
@@ -2344,292 +1462,22 @@
             <translation>&amp;Eintragen</translation>
         </message>
         <message>
-            <source>Stop sending?</source>
-            <translation>Senden stoppen?</translation>
-        </message>
-        <message>
-            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation>Das Senden ist angehalten. Entfernen Sie die nicht gesendeten Pflanzen, oder behalten Sie sie für später.</translation>
-        </message>
-        <message>
-            <source>The sheet is saved on this computer again.</source>
-            <translation>Die Tabelle ist wieder auf diesem Computer gespeichert.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation>PlantDesk kann diese Tabelle nicht auf dem Computer speichern. {0}</translation>
-        </message>
-        <message>
-            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation>Ihre letzte Änderung an dieser Tabelle ging verloren. Prüfen Sie die Tabelle, und ändern Sie sie noch einmal.</translation>
-        </message>
-        <message>
-            <source>Waiting rows stay paused: see All plants.</source>
-            <translation>Wartende Zeilen bleiben angehalten: siehe „Alle Pflanzen“.</translation>
-        </message>
-        <message>
-            <source>Close this sheet?</source>
-            <translation>Diese Tabelle schließen?</translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}?</source>
-            <translation>
-                <numerusform>%Ln Pflanze in {0} eintragen?</numerusform>
-                <numerusform>%Ln Pflanzen in {0} eintragen?</numerusform>
-            </translation>
+            <source>&amp;Keep for later</source>
+            <translation>Für später be&amp;halten</translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
             <translation>&amp;Entfernen</translation>
         </message>
         <message>
-            <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation>Eine neuere Version von PlantDesk hat Ihre letzte Tabelle gespeichert. Öffnen Sie sie mit dieser Version.</translation>
-        </message>
-        <message>
-            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation>Ihre letzte Tabelle ist zurzeit nicht lesbar. Starten Sie PlantDesk neu, um es noch einmal zu versuchen.</translation>
-        </message>
-        <message>
-            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation>Ihre letzte Tabelle ist beschädigt. Sie wurde als {0} beiseitegelegt. Öffnen Sie die Datei noch einmal.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation>
-                <numerusform>%Ln Zeile ist noch nicht eingetragen und geht verloren.</numerusform>
-                <numerusform>%Ln Zeilen sind noch nicht eingetragen und gehen verloren.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Sending goes on: see All plants.</source>
-            <translation>Das Senden geht weiter: siehe „Alle Pflanzen“.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on sending</source>
-            <translation>&amp;Weiter senden</translation>
-        </message>
-        <message>
-            <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation>PlantDesk weiß nicht, welche Zeilen davon gesendet wurden.</translation>
-        </message>
-        <message>
-            <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>Gerundet. Geben Sie alle Ziffern ein.</translation>
-        </message>
-        <message>
-            <source>May be rounded. Check the last digits.</source>
-            <translation>Vielleicht gerundet. Prüfen Sie die letzten Ziffern.</translation>
-        </message>
-        <message>
-            <source>Spreadsheet error, not a value.</source>
-            <translation>Fehler des Tabellenprogramms, kein Wert.</translation>
-        </message>
-        <message>
-            <source>May be damaged. Check the text.</source>
-            <translation>Vielleicht beschädigt. Prüfen Sie den Text.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Same id as row {0} and %Ln more</source>
-            <translation>
-                <numerusform>Dieselbe Nummer wie Zeile {0} und %Ln weitere</numerusform>
-                <numerusform>Dieselbe Nummer wie Zeile {0} und %Ln weitere</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Vom Tabellenprogramm gerundet. Geben Sie alle Ziffern ein.</translation>
-        </message>
-        <message>
-            <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation>Diese lange Nummer endet auf 0. Vielleicht hat ein Tabellenprogramm sie gerundet. Prüfen Sie die letzten Ziffern.</translation>
-        </message>
-        <message>
-            <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation>Das Tabellenprogramm zeigt hier einen Fehler. Geben Sie den richtigen Text ein, oder leeren Sie die Zelle.</translation>
-        </message>
-        <message>
-            <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation>Ein Anführungszeichen oder ein Buchstabe in diesem Text ist vielleicht beschädigt. Prüfen Sie den Text.</translation>
-        </message>
-        <message>
-            <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>Zeile {0} hat dieselbe Nummer. Bitte prüfen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation>
-                <numerusform>Zeile {0} und %Ln weitere haben dieselbe Nummer. Bitte prüfen.</numerusform>
-                <numerusform>Zeile {0} und %Ln weitere haben dieselbe Nummer. Bitte prüfen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The store refused this row: “{0}”. Change it.</source>
-            <translation>Die Datenbank hat diese Zeile abgelehnt: „{0}“. Ändern Sie sie.</translation>
-        </message>
-        <message>
-            <source>The store refused this row. Change it.</source>
-            <translation>Die Datenbank hat diese Zeile abgelehnt. Ändern Sie sie.</translation>
-        </message>
-        <message>
-            <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation>Dieser Text ist zu lang. Kürzen Sie ihn auf {0} Zeichen.</translation>
-        </message>
-        <message>
-            <source>Same id as row {0}</source>
-            <translation>Dieselbe Nummer wie Zeile {0}</translation>
-        </message>
-        <message>
             <source>Adding the rows</source>
             <translation>Die Zeilen werden eingetragen</translation>
         </message>
-        <message>
-            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation>Alle Zeilen sind auf diesem Computer gespeichert. Sie können PlantDesk schließen: Der Rest wartet auf Sie.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on</source>
-            <translation>F&amp;ortsetzen</translation>
-        </message>
         <message numerus="yes">
-            <source>Correct the %Ln refuse&amp;d rows</source>
+            <source>Add %Ln plants to {0}?</source>
             <translation>
-                <numerusform>%Ln abgelehnte Zeile k&amp;orrigieren</numerusform>
-                <numerusform>%Ln abgelehnte Zeilen k&amp;orrigieren</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show the %Ln other rows</source>
-            <translation>
-                <numerusform>%Ln andere Zeile zeigen</numerusform>
-                <numerusform>%Ln andere Zeilen zeigen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show results</source>
-            <translation>Ergebnisse zeigen</translation>
-        </message>
-        <message>
-            <source>Pa&amp;use</source>
-            <translation>Anha&amp;lten</translation>
-        </message>
-        <message>
-            <source>Working offline. Nothing is sent until you go online.</source>
-            <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
-        </message>
-        <message>
-            <source>Nothing is sent until all rows are saved.</source>
-            <translation>Gesendet wird erst, wenn alle Zeilen gespeichert sind.</translation>
-        </message>
-        <message>
-            <source>Paused. All rows are saved on this computer.</source>
-            <translation>Angehalten. Alle Zeilen sind auf diesem Computer gespeichert.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on in {0}</source>
-            <translation>F&amp;ortsetzen für {0}</translation>
-        </message>
-        <message>
-            <source>{0}. PlantDesk tries again by itself.</source>
-            <translation>{0}. PlantDesk versucht es von selbst noch einmal.</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Stop…</source>
-            <translation>Stoppen…</translation>
-        </message>
-        <message>
-            <source>Save &amp;results…</source>
-            <translation>Er&amp;gebnisse speichern…</translation>
-        </message>
-        <message>
-            <source>Ne&amp;w sheet</source>
-            <translation>Ne&amp;ue Tabelle</translation>
-        </message>
-        <message>
-            <source>La&amp;bels…</source>
-            <translation>Etikette&amp;n…</translation>
-        </message>
-        <message>
-            <source>The connection dropped</source>
-            <translation>Die Verbindung brach ab</translation>
-        </message>
-        <message>
-            <source>No reply in time</source>
-            <translation>Keine rechtzeitige Antwort</translation>
-        </message>
-        <message>
-            <source>No clear reply</source>
-            <translation>Keine klare Antwort</translation>
-        </message>
-        <message>
-            <source>Error {0}: {1}</source>
-            <translation>Fehler {0}: {1}</translation>
-        </message>
-        <message>
-            <source>Refused with HTTP status {0}</source>
-            <translation>Abgelehnt mit HTTP-Status {0}</translation>
-        </message>
-        <message>
-            <source>Excel workbook (*.xlsx)</source>
-            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
-        </message>
-        <message>
-            <source>Table for a spreadsheet (*.csv)</source>
-            <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not known</source>
-            <translation>Nicht bekannt</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation>{0} ist die Tabelle, die Sie geöffnet haben. Wählen Sie einen anderen Namen.</translation>
-        </message>
-        <message>
-            <source>Save results</source>
-            <translation>Ergebnisse speichern</translation>
-        </message>
-        <message>
-            <source>Saving results: {0} of {1}</source>
-            <translation>Ergebnisse werden gespeichert: {0} von {1}</translation>
-        </message>
-        <message>
-            <source>Cancelled. {0} was not saved.</source>
-            <translation>Abgebrochen. {0} wurde nicht gespeichert.</translation>
-        </message>
-        <message>
-            <source>Ready, but not added yet.</source>
-            <translation>Bereit, aber noch nicht eingetragen.</translation>
-        </message>
-        <message>
-            <source>Marked, and not added.</source>
-            <translation>Auffällig und nicht eingetragen.</translation>
-        </message>
-        <message>
-            <source>Wait until the last file is saved.</source>
-            <translation>Warten Sie, bis die letzte Datei gespeichert ist.</translation>
-        </message>
-        <message>
-            <source>{0} – {1}</source>
-            <translation>{0} – {1}</translation>
-        </message>
-        <message>
-            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation>PlantDesk konnte {0} nicht speichern. Es kann die Pflanzen zurzeit nicht lesen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln rows in {0}.</source>
-            <translation>
-                <numerusform>%Ln Zeile in {0} gespeichert.</numerusform>
-                <numerusform>%Ln Zeilen in {0} gespeichert.</numerusform>
+                <numerusform>%Ln Pflanze in {0} eintragen?</numerusform>
+                <numerusform>%Ln Pflanzen in {0} eintragen?</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2639,46 +1487,50 @@
                 <numerusform>A&amp;uch die %Ln auffälligen Zeilen eintragen</numerusform>
             </translation>
         </message>
-        <message>
-            <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation>Diese Tabelle wurde für {0} geöffnet. Übernehmen Sie sie, oder wechseln Sie zurück zur vorigen Datenbank.</translation>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}</source>
+            <translation>
+                <numerusform>%Ln in {0} eintragen</numerusform>
+                <numerusform>%Ln in {0} eintragen</numerusform>
+            </translation>
         </message>
         <message>
-            <source>There are no plants in this sheet.</source>
-            <translation>In dieser Tabelle sind keine Pflanzen.</translation>
+            <source>There is nothing to add.</source>
+            <translation>Es gibt nichts einzutragen.</translation>
+        </message>
+        <message>
+            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
+            <translation>Alle Zeilen sind auf diesem Computer gespeichert. Sie können PlantDesk schließen: Der Rest wartet auf Sie.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
             <translation>{0} von {1} an {2} gesendet</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln pro Sekunde</numerusform>
-                <numerusform>%Ln pro Sekunde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation>
-                <numerusform>%Ln Zeile wurde nicht eingetragen: Die Nummer wurde eben verwendet. Prüfen Sie sie.</numerusform>
-                <numerusform>%Ln Zeilen wurden nicht eingetragen: Ihre Nummern wurden eben verwendet. Prüfen Sie sie.</numerusform>
-            </translation>
+        <message>
+            <source>Save &amp;results…</source>
+            <translation>Er&amp;gebnisse speichern…</translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
             <translation>{0} von {1} in {2} eingetragen</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln hours</source>
+            <source>%Ln a minute</source>
             <translation>
-                <numerusform>%Ln Stunde</numerusform>
-                <numerusform>%Ln Stunden</numerusform>
+                <numerusform>%Ln pro Minute</numerusform>
+                <numerusform>%Ln pro Minute</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about %Ln minutes left</source>
+            <translation>
+                <numerusform>noch etwa %Ln Minute</numerusform>
+                <numerusform>noch etwa %Ln Minuten</numerusform>
             </translation>
         </message>
         <message>
-            <source>another store</source>
-            <translation>eine andere Datenbank</translation>
+            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
+            <translation>Wählen Sie im Tabellenkopf die Spalten für Nummer und Name, oder tippen Sie in die Zellen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
@@ -2699,34 +1551,35 @@
             <translation>Alle Zeilen sind bereit.</translation>
         </message>
         <message>
-            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation>Wählen Sie im Tabellenkopf die Spalten für Nummer und Name, oder tippen Sie in die Zellen.</translation>
+            <source>Change to {0}</source>
+            <translation>In {0} wechseln</translation>
         </message>
         <message>
-            <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation>Keine Zeile ist bereit. Sehen Sie sich die auffälligen Zeilen an, und tragen Sie sie dann ein.</translation>
+            <source>&amp;Move the rest to {0}</source>
+            <translation>Re&amp;st in {0} übernehmen</translation>
         </message>
         <message>
-            <source>No row is ready. Correct the rows to fix first.</source>
-            <translation>Keine Zeile ist bereit. Korrigieren Sie zuerst die fehlerhaften Zeilen.</translation>
+            <source>another store</source>
+            <translation>eine andere Datenbank</translation>
         </message>
         <message>
-            <source>There is nothing left to add.</source>
-            <translation>Es gibt nichts mehr einzutragen.</translation>
+            <source>Paused. All rows are saved on this computer.</source>
+            <translation>Angehalten. Alle Zeilen sind auf diesem Computer gespeichert.</translation>
+        </message>
+        <message>
+            <source>Stop…</source>
+            <translation>Stoppen…</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln a minute</source>
+            <source>&amp;Go on with the %Ln other rows</source>
             <translation>
-                <numerusform>%Ln pro Minute</numerusform>
-                <numerusform>%Ln pro Minute</numerusform>
+                <numerusform>Weiter &amp;mit %Ln anderer Zeile</numerusform>
+                <numerusform>Weiter &amp;mit %Ln anderen Zeilen</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants added to {0}</source>
-            <translation>
-                <numerusform>%Ln Pflanze in {0} eingetragen</numerusform>
-                <numerusform>%Ln Pflanzen in {0} eingetragen</numerusform>
-            </translation>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation>Etikette&amp;n…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
@@ -2735,181 +1588,129 @@
                 <numerusform>%Ln wurden anders eingetragen als eingegeben: siehe Zeilen.</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln seconds</source>
-            <translation>
-                <numerusform>%Ln Sekunde</numerusform>
-                <numerusform>%Ln Sekunden</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln minutes</source>
-            <translation>
-                <numerusform>%Ln Minute</numerusform>
-                <numerusform>%Ln Minuten</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}</source>
-            <translation>
-                <numerusform>%Ln in {0} eintragen</numerusform>
-                <numerusform>%Ln in {0} eintragen</numerusform>
-            </translation>
+        <message>
+            <source>Working offline. Nothing is sent until you go online.</source>
+            <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
         </message>
         <message>
-            <source>All rows will be added.</source>
-            <translation>Alle Zeilen werden eingetragen.</translation>
+            <source>PlantDesk tries again by itself.</source>
+            <translation>PlantDesk versucht es von selbst noch einmal.</translation>
+        </message>
+        <message>
+            <source>Rows of this sheet were added to {0}</source>
+            <translation>Zeilen dieser Tabelle wurden in {0} eingetragen</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
             <translation>{0} von {1} werden gespeichert…</translation>
         </message>
         <message>
-            <source>{0}, about {1} left</source>
-            <translation>{0}, noch etwa {1}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were refused.</source>
-            <translation>
-                <numerusform>%Ln wurde abgelehnt.</numerusform>
-                <numerusform>%Ln wurden abgelehnt.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants to check.</source>
-            <translation>
-                <numerusform>%Ln Pflanze zu prüfen.</numerusform>
-                <numerusform>%Ln Pflanzen zu prüfen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln are set aside.</source>
-            <translation>
-                <numerusform>%Ln ist zurückgestellt.</numerusform>
-                <numerusform>%Ln sind zurückgestellt.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were not sent.</source>
-            <translation>
-                <numerusform>%Ln wurde nicht gesendet.</numerusform>
-                <numerusform>%Ln wurden nicht gesendet.</numerusform>
-            </translation>
+            <source>Nothing is sent until all rows are saved.</source>
+            <translation>Gesendet wird erst, wenn alle Zeilen gespeichert sind.</translation>
         </message>
         <message>
-            <source>Practice only. No real store has these plants.</source>
-            <translation>Nur zum Üben. Keine echte Datenbank hat diese Pflanzen.</translation>
+            <source>&amp;Go on in {0}</source>
+            <translation>F&amp;ortsetzen für {0}</translation>
         </message>
         <message>
-            <source>Add plants to {0}</source>
-            <translation>In {0} eintragen</translation>
+            <source>See the others above the table.</source>
+            <translation>Die anderen finden Sie über der Tabelle.</translation>
         </message>
         <message>
-            <source>&amp;Move it to {0}</source>
-            <translation>Für {0} über&amp;nehmen</translation>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
         </message>
         <message>
-            <source>{0} has all of them.</source>
-            <translation>{0} hat jetzt alle.</translation>
+            <source>&amp;Go on</source>
+            <translation>F&amp;ortsetzen</translation>
         </message>
         <message>
-            <source>There is nothing to paste.</source>
-            <translation>Es gibt nichts einzufügen.</translation>
+            <source>Pa&amp;use</source>
+            <translation>Anha&amp;lten</translation>
         </message>
         <message>
-            <source>That is too much to paste at once.</source>
-            <translation>Das ist zu viel auf einmal.</translation>
+            <source>Show results</source>
+            <translation>Ergebnisse zeigen</translation>
         </message>
         <message>
-            <source>PlantDesk can’t read what was copied.</source>
-            <translation>PlantDesk kann das Kopierte nicht lesen.</translation>
+            <source>It is in UTF-8: the sheet’s encoding lacks some letters.</source>
+            <translation>Die Datei ist in UTF-8: In der Zeichencodierung der Tabelle fehlen einige Buchstaben.</translation>
         </message>
         <message>
-            <source>Copy the cells again, then paste them.</source>
-            <translation>Kopieren Sie die Zellen noch einmal, und fügen Sie sie dann ein.</translation>
+            <source>Marked, and not added.</source>
+            <translation>Auffällig und nicht eingetragen.</translation>
         </message>
         <message>
-            <source>{0} ({1})</source>
-            <translation>{0} ({1})</translation>
+            <source>Not known</source>
+            <translation>Nicht bekannt</translation>
         </message>
         <message>
-            <source>Western European</source>
-            <translation>Westeuropäisch</translation>
+            <source>It may be in the store.</source>
+            <translation>Vielleicht ist sie in der Datenbank.</translation>
         </message>
         <message>
-            <source>Central European</source>
-            <translation>Mitteleuropäisch</translation>
+            <source>{0} is the sheet that you opened. Choose another name.</source>
+            <translation>{0} ist die Tabelle, die Sie geöffnet haben. Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
-            <source>Western European, Macintosh</source>
-            <translation>Westeuropäisch, Macintosh</translation>
+            <source>Deleted</source>
+            <translation>Gelöscht</translation>
         </message>
         <message>
-            <source>Cyrillic</source>
-            <translation>Kyrillisch</translation>
+            <source>{0} – {1}</source>
+            <translation>{0} – {1}</translation>
         </message>
         <message>
-            <source>Greek</source>
-            <translation>Griechisch</translation>
+            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
+            <translation>Aus Excel, LibreOffice oder einer CSV-Datei. Gesendet wird erst, wenn Sie die Zeilen angesehen und auf „… eintragen“ gedrückt haben.</translation>
         </message>
         <message>
-            <source>Turkish</source>
-            <translation>Türkisch</translation>
+            <source>Paste rows here, or drop a file</source>
+            <translation>Zeilen hier einfügen oder eine Datei hierher ziehen</translation>
         </message>
         <message>
-            <source>Baltic</source>
-            <translation>Baltisch</translation>
+            <source>Open f&amp;ile…</source>
+            <translation>Datei ö&amp;ffnen…</translation>
         </message>
         <message>
-            <source>Hebrew</source>
-            <translation>Hebräisch</translation>
+            <source>Pas&amp;te</source>
+            <translation>E&amp;infügen</translation>
         </message>
         <message>
-            <source>Arabic</source>
-            <translation>Arabisch</translation>
+            <source>Save an e&amp;mpty sheet…</source>
+            <translation>Leere Tabelle &amp;speichern…</translation>
         </message>
         <message>
-            <source>Western European, DOS</source>
-            <translation>Westeuropäisch, DOS</translation>
+            <source>Cha&amp;nge…</source>
+            <translation>Ände&amp;rn…</translation>
         </message>
         <message>
-            <source>Central European, DOS</source>
-            <translation>Mitteleuropäisch, DOS</translation>
+            <source>C&amp;lose</source>
+            <translation>S&amp;chließen</translation>
         </message>
         <message>
-            <source>Japanese</source>
-            <translation>Japanisch</translation>
+            <source>Reading {0}…</source>
+            <translation>{0} wird gelesen…</translation>
         </message>
         <message>
-            <source>Chinese, simplified</source>
-            <translation>Chinesisch, vereinfacht</translation>
+            <source>Row {0}: {1}</source>
+            <translation>Zeile {0}: {1}</translation>
         </message>
         <message>
-            <source>Chinese, traditional</source>
-            <translation>Chinesisch, traditionell</translation>
+            <source>Row of &amp;headings</source>
+            <translation>Zeile der Ü&amp;berschriften</translation>
         </message>
         <message>
-            <source>Korean</source>
-            <translation>Koreanisch</translation>
+            <source>No headings</source>
+            <translation>Keine Überschriften</translation>
         </message>
         <message>
-            <source>All languages</source>
-            <translation>Alle Sprachen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows</source>
-            <translation>
-                <numerusform>%Ln Zeile</numerusform>
-                <numerusform>%Ln Zeilen</numerusform>
-            </translation>
+            <source>Not used</source>
+            <translation>Nicht verwendet</translation>
         </message>
         <message>
-            <source>Found: none</source>
-            <translation>Gefunden: keine</translation>
-        </message>
-        <message>
-            <source>First rows</source>
-            <translation>Erste Zeilen</translation>
+            <source>Changes in the table will be lost.</source>
+            <translation>Änderungen in der Tabelle gehen verloren.</translation>
         </message>
         <message>
             <source>Encoding</source>
@@ -2924,56 +1725,63 @@
             <translation>Blatt</translation>
         </message>
         <message>
-            <source>Headings</source>
-            <translation>Überschriften</translation>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message>
-            <source>Found: row {0}</source>
-            <translation>Gefunden: Zeile {0}</translation>
-        </message>
-        <message>
-            <source>&amp;Read again</source>
-            <translation>Neu &amp;lesen</translation>
+            <source>{0} (empty)</source>
+            <translation>{0} (leer)</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
             <translation>&amp;Abbrechen</translation>
         </message>
         <message>
+            <source>&amp;Read again</source>
+            <translation>Neu &amp;lesen</translation>
+        </message>
+        <message>
+            <source>Column {0}</source>
+            <translation>Spalte {0}</translation>
+        </message>
+        <message>
+            <source>{0}, for example “{1}”</source>
+            <translation>{0}, zum Beispiel „{1}“</translation>
+        </message>
+        <message>
             <source>How to read {0}</source>
             <translation>Wie {0} gelesen wird</translation>
         </message>
         <message>
-            <source>This file has changed since you opened it.</source>
-            <translation>Diese Datei hat sich geändert, seit Sie sie geöffnet haben.</translation>
+            <source>Open a sheet</source>
+            <translation>Tabelle öffnen</translation>
         </message>
         <message>
-            <source>Changes in the table will be lost.</source>
-            <translation>Änderungen in der Tabelle gehen verloren.</translation>
+            <source>Plants</source>
+            <translation>Pflanzen</translation>
         </message>
         <message>
-            <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation>Wenn nicht, wählen Sie die Zeichencodierung, bei der die Wörter richtig aussehen.</translation>
+            <source>These are several files. Open one at a time.</source>
+            <translation>Das sind mehrere Dateien. Öffnen Sie eine nach der anderen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet. What you typed here will be lost. No file is changed.</source>
+            <translation>
+                <numerusform>%Ln Zeile ist noch nicht eingetragen. Was Sie hier eingegeben haben, geht verloren. Keine Datei wird geändert.</numerusform>
+                <numerusform>%Ln Zeilen sind noch nicht eingetragen. Was Sie hier eingegeben haben, geht verloren. Keine Datei wird geändert.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>&amp;Read it</source>
-            <translation>&amp;Lesen</translation>
-        </message>
-        <message>
-            <source>Can you read these lines of {0}?</source>
-            <translation>Sind diese Zeilen aus {0} lesbar?</translation>
+            <source>Close this sheet?</source>
+            <translation>Diese Tabelle schließen?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
             <translation>Eingefügte Zeilen</translation>
         </message>
         <message>
-            <source>These are several files. Open one at a time.</source>
-            <translation>Das sind mehrere Dateien. Öffnen Sie eine nach der anderen.</translation>
-        </message>
-        <message>
-            <source>Open a sheet</source>
-            <translation>Tabelle öffnen</translation>
+            <source>Cells with errors such as #N/A read as empty. Save as XLSX to find them.</source>
+            <translation>Zellen mit Fehlern wie #NV gelten als leer. Speichern Sie als XLSX, um sie zu finden.</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
@@ -2988,138 +1796,80 @@
             <translation>Warten Sie, bis die Zeilen gespeichert sind.</translation>
         </message>
         <message>
+            <source>Plants that wait or are sent stay under All plants.</source>
+            <translation>Wartende und gesendete Pflanzen bleiben unter „Alle Pflanzen“.</translation>
+        </message>
+        <message>
+            <source>&amp;Keep this sheet</source>
+            <translation>Beha&amp;lten</translation>
+        </message>
+        <message>
+            <source>Close &amp;anyway</source>
+            <translation>Trot&amp;zdem schließen</translation>
+        </message>
+        <message>
+            <source>Saved: {0}. Type your plants into it, then open it here.</source>
+            <translation>Gespeichert: {0}. Geben Sie dort Ihre Pflanzen ein, und öffnen Sie die Datei dann hier.</translation>
+        </message>
+        <message>
+            <source>PlantDesk doesn’t know which of its rows were sent.</source>
+            <translation>PlantDesk weiß nicht, welche Zeilen davon gesendet wurden.</translation>
+        </message>
+        <message>
             <source>Your rows here are kept.</source>
             <translation>Ihre Zeilen hier bleiben erhalten.</translation>
         </message>
         <message>
-            <source>Reading {0}…</source>
-            <translation>{0} wird gelesen…</translation>
+            <source>Add many</source>
+            <translation>Aus Tabelle</translation>
         </message>
         <message>
-            <source>{0} %</source>
-            <translation>{0} %</translation>
+            <source>Same id as row {0}. Check which one is correct.</source>
+            <translation>Dieselbe Nummer wie Zeile {0}. Prüfen Sie, welche richtig ist.</translation>
         </message>
         <message>
-            <source>Open f&amp;ile…</source>
-            <translation>Datei ö&amp;ffnen…</translation>
+            <source>The store refused this row. Change it.</source>
+            <translation>Die Datenbank hat diese Zeile abgelehnt. Ändern Sie sie.</translation>
         </message>
         <message>
-            <source>Pas&amp;te</source>
-            <translation>E&amp;infügen</translation>
+            <source>The store has: {0}</source>
+            <translation>Die Datenbank hat: {0}</translation>
         </message>
         <message>
-            <source>Cha&amp;nge…</source>
-            <translation>Ände&amp;rn…</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>S&amp;chließen</translation>
-        </message>
-        <message>
-            <source>Row {0}: {1}</source>
-            <translation>Zeile {0}: {1}</translation>
-        </message>
-        <message>
-            <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation>Ist das die Spalte mit den Pflanzennummern? Es könnte auch {0} sein.</translation>
-        </message>
-        <message>
-            <source>no headings</source>
-            <translation>keine Überschriften</translation>
-        </message>
-        <message>
-            <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation>Zellen mit Fehlern gelten als leer: Eine XLS-Datei verrät sie nicht.</translation>
-        </message>
-        <message>
-            <source>headings in row {0}</source>
-            <translation>Überschriften in Zeile {0}</translation>
-        </message>
-        <message>
-            <source>comma-separated</source>
-            <translation>durch Kommas getrennt</translation>
-        </message>
-        <message>
-            <source>semicolon-separated</source>
-            <translation>durch Semikolons getrennt</translation>
-        </message>
-        <message>
-            <source>tab-separated</source>
-            <translation>durch Tabulatoren getrennt</translation>
-        </message>
-        <message>
-            <source>bar-separated</source>
-            <translation>durch senkrechte Striche getrennt</translation>
-        </message>
-        <message>
-            <source>Comma (,)</source>
-            <translation>Komma (,)</translation>
-        </message>
-        <message>
-            <source>Semicolon (;)</source>
-            <translation>Semikolon (;)</translation>
-        </message>
-        <message>
-            <source>Tab</source>
-            <translation>Tabulator</translation>
-        </message>
-        <message>
-            <source>Bar (|)</source>
-            <translation>Senkrechter Strich (|)</translation>
-        </message>
-        <message>
-            <source>separated by “{0}”</source>
-            <translation>getrennt durch „{0}“</translation>
-        </message>
-        <message>
-            <source>sheet “{0}”</source>
-            <translation>Blatt „{0}“</translation>
-        </message>
-        <message>
-            <source>Number the ids from</source>
-            <translation>Nummern fortlaufend ab</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
+            <source>Error {0}: {1}</source>
+            <translation>Fehler {0}: {1}</translation>
         </message>
         <message>
             <source>Find</source>
             <translation>Suchen</translation>
         </message>
         <message>
-            <source>Replace with</source>
-            <translation>Ersetzen durch</translation>
-        </message>
-        <message>
-            <source>Match case</source>
-            <translation>Groß-/Kleinschreibung</translation>
-        </message>
-        <message>
             <source>Find next</source>
             <translation>Weitersuchen</translation>
         </message>
         <message>
-            <source>Replace all</source>
-            <translation>Alle ersetzen</translation>
-        </message>
-        <message numerus="yes">
-            <source>Number %Ln rows</source>
-            <translation>
-                <numerusform>%Ln Zeile nummerieren</numerusform>
-                <numerusform>%Ln Zeilen nummerieren</numerusform>
-            </translation>
+            <source>Close</source>
+            <translation>Schließen</translation>
         </message>
         <message>
-            <source>Counting…</source>
-            <translation>Wird gezählt…</translation>
+            <source>Mark as ready</source>
+            <translation>Als bereit markieren</translation>
         </message>
-        <message numerus="yes">
-            <source>Found in %Ln cells</source>
-            <translation>
-                <numerusform>In %Ln Zelle gefunden</numerusform>
-                <numerusform>In %Ln Zellen gefunden</numerusform>
-            </translation>
+        <message>
+            <source>Row {0}:</source>
+            <translation>Zeile {0}:</translation>
+        </message>
+        <message>
+            <source>Row {0}, {1}:</source>
+            <translation>Zeile {0}, {1}:</translation>
+        </message>
+        <message>
+            <source>Show row {0}</source>
+            <translation>Zur Zeile {0}</translation>
+        </message>
+        <message>
+            <source>empty</source>
+            <translation>leer</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
@@ -3129,15 +1879,12 @@
             </translation>
         </message>
         <message>
-            <source>Nothing was pasted. Show all rows first.</source>
-            <translation>Nichts wurde eingefügt. Zeigen Sie zuerst alle Zeilen.</translation>
+            <source>Nothing to undo.</source>
+            <translation>Es gibt nichts rückgängig zu machen.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln rows filled.</source>
-            <translation>
-                <numerusform>%Ln Zeile ausgefüllt.</numerusform>
-                <numerusform>%Ln Zeilen ausgefüllt.</numerusform>
-            </translation>
+        <message>
+            <source>Nothing to redo.</source>
+            <translation>Es gibt nichts zu wiederholen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
@@ -3175,19 +1922,12 @@
             <translation>&amp;Wiederholen</translation>
         </message>
         <message>
-            <source>&amp;Fill down</source>
-            <translation>Nach &amp;unten ausfüllen</translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Delete %Ln rows</source>
-            <translation>
-                <numerusform>%Ln Zeile &amp;löschen</numerusform>
-                <numerusform>%Ln Zeilen &amp;löschen</numerusform>
-            </translation>
+            <source>&amp;Delete rows</source>
+            <translation>Zeilen &amp;löschen</translation>
         </message>
         <message>
-            <source>Find and rep&amp;lace…</source>
-            <translation>&amp;Suchen und ersetzen…</translation>
+            <source>F&amp;ind…</source>
+            <translation>&amp;Suchen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
@@ -3197,130 +1937,16 @@
             </translation>
         </message>
         <message>
-            <source>Nothing to undo.</source>
-            <translation>Es gibt nichts rückgängig zu machen.</translation>
-        </message>
-        <message>
-            <source>Nothing to redo.</source>
-            <translation>Es gibt nichts zu wiederholen.</translation>
+            <source>Nothing was pasted. Show all rows first.</source>
+            <translation>Nichts wurde eingefügt. Zeigen Sie zuerst alle Zeilen.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
             <translation>Nichts wurde eingefügt. Kopieren Sie weniger Zellen auf einmal.</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from…</source>
-            <translation>&amp;Nummern fortlaufend ab…</translation>
-        </message>
-        <message>
-            <source>Which rows</source>
-            <translation>Welche Zeilen</translation>
-        </message>
-        <message>
-            <source>Next wrong cell</source>
-            <translation>Nächster Fehler</translation>
-        </message>
-        <message>
-            <source>empty</source>
-            <translation>leer</translation>
-        </message>
-        <message>
-            <source>no column</source>
-            <translation>keine Spalte</translation>
-        </message>
-        <message>
-            <source>perhaps {0}</source>
-            <translation>vielleicht {0}</translation>
-        </message>
-        <message>
-            <source>from {0}</source>
-            <translation>aus {0}</translation>
-        </message>
-        <message>
-            <source>{0}, wrong: {1}</source>
-            <translation>{0}, fehlerhaft: {1}</translation>
-        </message>
-        <message>
-            <source>{0}, warned: {1}</source>
-            <translation>{0}, auffällig: {1}</translation>
-        </message>
-        <message>
-            <source>Choose another column (Alt+Down)</source>
-            <translation>Andere Spalte wählen (Alt+Pfeil nach unten)</translation>
-        </message>
-        <message>
             <source>Row {0}</source>
             <translation>Zeile {0}</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>Bereit</translation>
-        </message>
-        <message>
-            <source>Look at this</source>
-            <translation>Auffällig</translation>
-        </message>
-        <message>
-            <source>To fix</source>
-            <translation>Fehlerhaft</translation>
-        </message>
-        <message>
-            <source>Empty row</source>
-            <translation>Leere Zeile</translation>
-        </message>
-        <message>
-            <source>Rows of the sheet</source>
-            <translation>Zeilen der Tabelle</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows numbered.</source>
-            <translation>
-                <numerusform>%Ln Zeile nummeriert.</numerusform>
-                <numerusform>%Ln Zeilen nummeriert.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All rows are right.</source>
-            <translation>Alle Zeilen sind in Ordnung.</translation>
-        </message>
-        <message>
-            <source>Nothing was found.</source>
-            <translation>Nichts gefunden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Replaced in %Ln rows.</source>
-            <translation>
-                <numerusform>In %Ln Zeile ersetzt.</numerusform>
-                <numerusform>In %Ln Zeilen ersetzt.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Row {0}, {1}:</source>
-            <translation>Zeile {0}, {1}:</translation>
-        </message>
-        <message>
-            <source>Row {0}:</source>
-            <translation>Zeile {0}:</translation>
-        </message>
-        <message>
-            <source>Show row {0}</source>
-            <translation>Zur Zeile {0}</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alle</translation>
-        </message>
-        <message>
-            <source>Look at these</source>
-            <translation>Auffällig</translation>
-        </message>
-        <message>
-            <source>Row</source>
-            <translation>Zeile</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Zustand</translation>
         </message>
         <message>
             <source>Result</source>
@@ -3331,28 +1957,143 @@
             <translation>Was zu korrigieren ist</translation>
         </message>
         <message>
+            <source>Which rows</source>
+            <translation>Welche Zeilen</translation>
+        </message>
+        <message>
+            <source>Next wrong cell</source>
+            <translation>Nächster Fehler</translation>
+        </message>
+        <message>
+            <source>All rows are right.</source>
+            <translation>Alle Zeilen sind in Ordnung.</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>Nichts gefunden.</translation>
+        </message>
+        <message>
+            <source>Row {0} is ready.</source>
+            <translation>Zeile {0} ist bereit.</translation>
+        </message>
+        <message>
+            <source>Rows of the sheet</source>
+            <translation>Zeilen der Tabelle</translation>
+        </message>
+        <message>
+            <source>Tab</source>
+            <translation>Tabulator</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation>
+                <numerusform>%Ln Zeile</numerusform>
+                <numerusform>%Ln Zeilen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t read what was copied. Copy fewer cells.</source>
+            <translation>PlantDesk kann das Kopierte nicht lesen. Kopieren Sie weniger Zellen.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t save this sheet on the computer. {0} Don’t quit until it can.</source>
+            <translation>PlantDesk kann diese Tabelle nicht auf dem Computer speichern. {0} Beenden Sie PlantDesk erst, wenn es wieder geht.</translation>
+        </message>
+        <message>
+            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
+            <translation>Ihre letzte Tabelle ist beschädigt. Sie wurde als {0} beiseitegelegt. Öffnen Sie die Datei noch einmal.</translation>
+        </message>
+        <message>
+            <source>no column</source>
+            <translation>keine Spalte</translation>
+        </message>
+        <message>
+            <source>Is this the column of the plant ids? It may also be {0}.</source>
+            <translation>Ist das die Spalte mit den Pflanzennummern? Es könnte auch {0} sein.</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
+        </message>
+        <message>
+            <source>There is nothing to paste. Copy the cells again.</source>
+            <translation>Es gibt nichts einzufügen. Kopieren Sie die Zellen noch einmal.</translation>
+        </message>
+        <message>
+            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
+            <translation>Ihre letzte Änderung an dieser Tabelle ging verloren. Prüfen Sie die Tabelle, und ändern Sie sie noch einmal.</translation>
+        </message>
+        <message>
+            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
+            <translation>Ihre letzte Tabelle ist zurzeit nicht lesbar. Starten Sie PlantDesk neu, um es noch einmal zu versuchen.</translation>
+        </message>
+        <message>
+            <source>Ready</source>
+            <translation>Bereit</translation>
+        </message>
+        <message>
+            <source>Look at these</source>
+            <translation>Auffällig</translation>
+        </message>
+        <message>
+            <source>To fix</source>
+            <translation>Fehlerhaft</translation>
+        </message>
+        <message>
             <source>column {0}</source>
             <translation>Spalte {0}</translation>
+        </message>
+        <message>
+            <source>Are letters such as ä and é right? If not, choose Change….</source>
+            <translation>Stimmen Buchstaben wie ä und é? Wählen Sie sonst „Ändern…“.</translation>
+        </message>
+        <message>
+            <source>No tags: choose their column, or add without.</source>
+            <translation>Keine Kategorien: Wählen Sie deren Spalte, oder tragen Sie ohne sie ein.</translation>
+        </message>
+        <message>
+            <source>perhaps {0}</source>
+            <translation>vielleicht {0}</translation>
+        </message>
+        <message>
+            <source>from {0}</source>
+            <translation>aus {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
             <translation>„{0}“</translation>
         </message>
         <message>
-            <source>Plants</source>
-            <translation>Pflanzen</translation>
+            <source>sheet “{0}”</source>
+            <translation>Blatt „{0}“</translation>
         </message>
         <message>
-            <source>Save a template</source>
-            <translation>Vorlage speichern</translation>
+            <source>result</source>
+            <translation>Ergebnis</translation>
         </message>
         <message>
-            <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation>Gespeichert: {0}. Geben Sie dort Ihre Pflanzen ein, und öffnen Sie die Datei dann hier.</translation>
+            <source>reason</source>
+            <translation>Grund</translation>
         </message>
         <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
+            <source>when</source>
+            <translation>Zeitpunkt</translation>
+        </message>
+        <message>
+            <source>row</source>
+            <translation>Zeile</translation>
+        </message>
+        <message>
+            <source>All rows</source>
+            <translation>Alle Zeilen</translation>
+        </message>
+        <message>
+            <source>Still to do</source>
+            <translation>Noch zu erledigen</translation>
         </message>
         <message>
             <source>You set it aside.</source>
@@ -3375,48 +2116,28 @@
             <translation>Sie haben „Fehlt“ gewählt.</translation>
         </message>
         <message>
-            <source>Status</source>
-            <translation>Status</translation>
+            <source>The spreadsheet rounded this id. Type it in full.</source>
+            <translation>Gerundet. Geben Sie alle Ziffern ein.</translation>
         </message>
         <message>
-            <source>Time</source>
-            <translation>Zeit</translation>
+            <source>May be rounded. Check the last digits.</source>
+            <translation>Vielleicht gerundet. Prüfen Sie die letzten Ziffern.</translation>
         </message>
         <message>
-            <source>Error</source>
-            <translation>Fehler</translation>
+            <source>Spreadsheet error, not a value. Type the text, or empty the cell.</source>
+            <translation>Fehler des Tabellenprogramms, kein Wert. Geben Sie den Text ein, oder leeren Sie die Zelle.</translation>
         </message>
         <message>
-            <source>Message</source>
-            <translation>Meldung</translation>
+            <source>A letter or quotation mark may be damaged. Check the text.</source>
+            <translation>Ein Buchstabe oder Anführungszeichen ist vielleicht beschädigt. Prüfen Sie den Text.</translation>
         </message>
         <message>
-            <source>All rows</source>
-            <translation>Alle Zeilen</translation>
+            <source>Look at this</source>
+            <translation>Auffällig</translation>
         </message>
         <message>
-            <source>Added</source>
-            <translation>Eingetragen</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Abgelehnt</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Zu prüfen</translation>
-        </message>
-        <message>
-            <source>Cancelled. Nothing was added.</source>
-            <translation>Abgebrochen. Nichts wurde eingetragen.</translation>
-        </message>
-        <message>
-            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation>Nichts wurde eingetragen: Dieser Computer kann die Zeilen nicht speichern. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation>Nichts wurde eingetragen: Alle diese Nummern wurden eben verwendet. Prüfen Sie die Zeilen.</translation>
+            <source>Empty row</source>
+            <translation>Leere Zeile</translation>
         </message>
         <message>
             <source>Plant id</source>
@@ -3435,16 +2156,12 @@
             <translation>Es wurde nichts geändert. Wartende und gesendete Zeilen lassen sich nicht ändern.</translation>
         </message>
         <message>
-            <source>Nothing has changed. The ids would become too large.</source>
-            <translation>Es wurde nichts geändert. Die Nummern würden zu groß.</translation>
-        </message>
-        <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
             <translation>Nichts wurde eingefügt. Beginnen Sie weiter links, oder kopieren Sie weniger Spalten.</translation>
         </message>
         <message>
-            <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation>Es wurde nichts geändert. Die Tabelle hätte zu viele Zeilen.</translation>
+            <source>The problem is in row {0}.</source>
+            <translation>Der Fehler ist in Zeile {0}.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
@@ -3455,24 +2172,12 @@
             <translation>Wählen Sie eine andere.</translation>
         </message>
         <message>
-            <source>You aren’t allowed to read {0}.</source>
-            <translation>Sie dürfen {0} nicht lesen.</translation>
+            <source>{0} can’t be read now.</source>
+            <translation>{0} ist zurzeit nicht lesbar.</translation>
         </message>
         <message>
-            <source>Ask its owner, or use a copy.</source>
-            <translation>Fragen Sie, wem die Datei gehört, oder nehmen Sie eine Kopie.</translation>
-        </message>
-        <message>
-            <source>{0} is not a file.</source>
-            <translation>{0} ist keine Datei.</translation>
-        </message>
-        <message>
-            <source>This computer can’t read {0} now.</source>
-            <translation>Dieser Computer kann {0} zurzeit nicht lesen.</translation>
-        </message>
-        <message>
-            <source>Close it in other programs, then try again.</source>
-            <translation>Schließen Sie die Datei in anderen Programmen, und versuchen Sie es dann noch einmal.</translation>
+            <source>Close it in other programs, or use a copy.</source>
+            <translation>Schließen Sie die Datei in anderen Programmen, oder nehmen Sie eine Kopie.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
@@ -3491,32 +2196,20 @@
             <translation>Wählen Sie eine CSV-, XLSX-, XLS- oder ODS-Datei.</translation>
         </message>
         <message>
-            <source>{0} is a web page, not a sheet.</source>
-            <translation>{0} ist eine Webseite, keine Tabelle.</translation>
+            <source>{0} is a web page or XML, not a sheet.</source>
+            <translation>{0} ist eine Webseite oder XML, keine Tabelle.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
             <translation>Öffnen Sie sie in einem Tabellenprogramm, und speichern Sie sie als XLSX oder CSV.</translation>
         </message>
         <message>
-            <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation>{0} ist eine XML-Datei, die PlantDesk nicht lesen kann.</translation>
-        </message>
-        <message>
-            <source>{0} has a password.</source>
-            <translation>{0} hat ein Passwort.</translation>
+            <source>{0} is damaged or has a password.</source>
+            <translation>{0} ist beschädigt oder hat ein Passwort.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
             <translation>Speichern Sie eine Kopie ohne Passwort, und nehmen Sie diese.</translation>
-        </message>
-        <message>
-            <source>{0} is damaged.</source>
-            <translation>{0} ist beschädigt.</translation>
-        </message>
-        <message>
-            <source>Open it in a spreadsheet, and save it again.</source>
-            <translation>Öffnen Sie die Datei in einem Tabellenprogramm, und speichern Sie sie neu.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
@@ -3547,40 +2240,20 @@
             <translation>Textdateien haben höchstens {0} MB, Arbeitsmappen {1} MB.</translation>
         </message>
         <message>
-            <source>{0} has too many rows.</source>
-            <translation>{0} hat zu viele Zeilen.</translation>
+            <source>{0} has too many rows, columns or cells.</source>
+            <translation>{0} hat zu viele Zeilen, Spalten oder Zellen.</translation>
         </message>
         <message>
-            <source>Split it into sheets of at most {0} rows.</source>
-            <translation>Teilen Sie die Datei in Tabellen mit höchstens {0} Zeilen auf.</translation>
+            <source>Split it into sheets of at most {0} rows, {1} columns and {2} cells.</source>
+            <translation>Teilen Sie die Datei in Tabellen mit höchstens {0} Zeilen, {1} Spalten und {2} Zellen auf.</translation>
         </message>
         <message>
-            <source>{0} has too many columns.</source>
-            <translation>{0} hat zu viele Spalten.</translation>
+            <source>A cell or row in {0} is too long.</source>
+            <translation>Eine Zelle oder Zeile in {0} ist zu lang.</translation>
         </message>
         <message>
-            <source>Delete columns until at most {0} are left.</source>
-            <translation>Löschen Sie Spalten, bis höchstens {0} übrig sind.</translation>
-        </message>
-        <message>
-            <source>{0} has too many cells.</source>
-            <translation>{0} hat zu viele Zellen.</translation>
-        </message>
-        <message>
-            <source>Split it into sheets of at most {0} cells.</source>
-            <translation>Teilen Sie die Datei in Tabellen mit höchstens {0} Zellen auf.</translation>
-        </message>
-        <message>
-            <source>A cell in {0} is too long.</source>
-            <translation>Eine Zelle in {0} ist zu lang.</translation>
-        </message>
-        <message>
-            <source>Shorten it, then try again.</source>
-            <translation>Kürzen Sie sie, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>A row in {0} is too long.</source>
-            <translation>Eine Zeile in {0} ist zu lang.</translation>
+            <source>Shorten it, or close a quotation mark.</source>
+            <translation>Kürzen Sie sie, oder schließen Sie ein Anführungszeichen.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
@@ -3591,36 +2264,20 @@
             <translation>Kopieren Sie die Pflanzen in eine neue Tabelle, und nehmen Sie diese.</translation>
         </message>
         <message>
-            <source>{0} has too many cells with errors.</source>
-            <translation>{0} hat zu viele Zellen mit Fehlern.</translation>
-        </message>
-        <message>
-            <source>Correct its formulas, then try again.</source>
-            <translation>Korrigieren Sie die Formeln, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Reading {0} took too long.</source>
-            <translation>Das Lesen von {0} dauerte zu lange.</translation>
-        </message>
-        <message>
-            <source>This computer didn’t start the reader for {0}.</source>
-            <translation>Dieser Computer hat das Leseprogramm für {0} nicht gestartet.</translation>
-        </message>
-        <message>
-            <source>Try again.</source>
-            <translation>Versuchen Sie es noch einmal.</translation>
-        </message>
-        <message>
             <source>PlantDesk couldn’t read {0}.</source>
             <translation>PlantDesk konnte {0} nicht lesen.</translation>
-        </message>
-        <message>
-            <source>The problem is in row {0}.</source>
-            <translation>Der Fehler ist in Zeile {0}.</translation>
         </message>
     </context>
     <context>
         <name>menu</name>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>&amp;Guide</source>
+            <translation>&amp;Anleitung</translation>
+        </message>
         <message>
             <source>Pr&amp;actise a problem</source>
             <translation>Störung ü&amp;ben</translation>
@@ -3654,16 +2311,20 @@
             <translation>Tabelle ö&amp;ffnen…</translation>
         </message>
         <message>
+            <source>&amp;Export…</source>
+            <translation>E&amp;xportieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Print the day sheet…</source>
+            <translation>Tagesblatt d&amp;rucken…</translation>
+        </message>
+        <message>
             <source>&amp;Back up your plants…</source>
             <translation>Pflanzen &amp;sichern…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>Sicherung &amp;wiederherstellen…</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -3710,6 +2371,10 @@
             <translation>&amp;Nächster Fensterbereich</translation>
         </message>
         <message>
+            <source>Sort &amp;by…</source>
+            <translation>&amp;Sortieren nach…</translation>
+        </message>
+        <message>
             <source>&amp;Larger text</source>
             <translation>&amp;Größere Schrift</translation>
         </message>
@@ -3746,8 +2411,12 @@
             <translation>&amp;Nächste Datenbank</translation>
         </message>
         <message>
-            <source>&amp;Stores and token…</source>
-            <translation>&amp;Datenbanken und Token…</translation>
+            <source>Edit…</source>
+            <translation>Bearbeiten…</translation>
+        </message>
+        <message>
+            <source>Add a store…</source>
+            <translation>Datenbank hinzufügen…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
@@ -3766,14 +2435,6 @@
             <translation>Pflan&amp;zen zeigen…</translation>
         </message>
         <message>
-            <source>Em&amp;pty the practice store…</source>
-            <translation>Übungsdatenbank &amp;leeren…</translation>
-        </message>
-        <message>
-            <source>&amp;Guide</source>
-            <translation>&amp;Anleitung</translation>
-        </message>
-        <message>
             <source>&amp;Keyboard shortcuts</source>
             <translation>&amp;Tastenkürzel</translation>
         </message>
@@ -3784,10 +2445,6 @@
         <message>
             <source>&amp;About PlantDesk</source>
             <translation>Über &amp;PlantDesk</translation>
-        </message>
-        <message>
-            <source>Add a store…</source>
-            <translation>Datenbank hinzufügen…</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -3818,50 +2475,30 @@
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation>PlantDesk kann {0} nicht ändern. Datenbank: {1}. Notieren Sie, was falsch ist, und sagen Sie Ihrer Datenbankbetreuung Bescheid. Die Pflanze bleibt unter „Zu berichtigen“, bis Sie angeben, dass sie dort berichtigt wurde.</translation>
-        </message>
-        <message>
-            <source>Report a mistake</source>
-            <translation>Fehler vermerken</translation>
+            <translation>PlantDesk kann {0} nicht ändern. Datenbank: {1}. Notieren Sie, was falsch ist, und sagen Sie Ihrer Datenbankbetreuung Bescheid. Die Pflanze bleibt unter „Zu erledigen“, bis Sie angeben, dass sie dort berichtigt wurde.</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
             <translation>&amp;Was ist falsch?</translation>
         </message>
         <message>
-            <source>What is wrong?</source>
-            <translation>Was ist falsch?</translation>
+            <source>Note a mistake</source>
+            <translation>Fehler vermerken</translation>
         </message>
         <message>
-            <source>&amp;Save the note</source>
-            <translation>Vermerk &amp;speichern</translation>
+            <source>&amp;Copy for your store contact</source>
+            <translation>&amp;Kopieren für Ihre Datenbankbetreuung</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Wrong name</source>
-            <translation>Falscher Name</translation>
-        </message>
-        <message>
-            <source>Wrong tag</source>
-            <translation>Falsche Kategorie</translation>
-        </message>
-        <message>
-            <source>Wrong id</source>
-            <translation>Falsche Nummer</translation>
-        </message>
-        <message>
-            <source>Shouldn’t be there</source>
-            <translation>Gehört nicht hinein</translation>
+            <source>Mistake</source>
+            <translation>Fehlervermerk</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
-            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation>PlantDesk verwendet die Standardeinstellungen und kann Änderungen nicht behalten. Bitten Sie die IT-Abteilung um das Recht, die Datei zu lesen und zu schreiben.</translation>
+            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file. Your plants and stores haven’t changed.</source>
+            <translation>PlantDesk verwendet die Standardeinstellungen und kann Änderungen nicht behalten. Bitten Sie die IT-Abteilung um das Recht, die Datei zu lesen und zu schreiben. Ihre Pflanzen und Datenbanken sind unverändert.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
@@ -3870,21 +2507,20 @@
                 <numerusform>%Ln Pflanzen zum Üben eingegeben</numerusform>
             </translation>
         </message>
-        <message>
-            <source>They are only in the practice store. No real store has them.</source>
-            <translation>Diese Pflanzen sind nur in der Übungsdatenbank. Keine echte Datenbank hat sie.</translation>
+        <message numerus="yes">
+            <source>%Ln plants are only in the practice store. No real store has them.</source>
+            <translation>
+                <numerusform>%Ln Pflanze ist nur in der Übungsdatenbank. Keine echte Datenbank hat sie.</numerusform>
+                <numerusform>%Ln Pflanzen sind nur in der Übungsdatenbank. Keine echte Datenbank hat sie.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
             <translation>Die Einstellungen sind nicht lesbar</translation>
         </message>
         <message>
-            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation>PlantDesk verwendet die Standardeinstellungen. Die unlesbare Datei hat es als {0} behalten.</translation>
-        </message>
-        <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>In PlantDesk ist etwas schiefgegangen</translation>
+            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
+            <translation>PlantDesk verwendet die Standardeinstellungen. Die unlesbare Datei hat es als {0} behalten. Ihre Pflanzen und Datenbanken sind unverändert.</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
@@ -3892,76 +2528,32 @@
         </message>
     </context>
     <context>
-        <name>obstacle</name>
-        <message>
-            <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation>Prüfen Sie das Netzwerkkabel oder das WLAN, und prüfen Sie dann die Verbindung noch einmal.</translation>
-        </message>
-        <message>
-            <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation>Prüfen Sie die Schreibweise. Ist sie richtig, sagen Sie der IT-Abteilung Bescheid: Dieser Computer findet den Namen {0} nicht.</translation>
-        </message>
-        <message>
-            <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation>Prüfen Sie die Adresse. Ist sie richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: {0} nimmt auf Port {1} keine Verbindungen an.</translation>
-        </message>
-        <message>
-            <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation>Prüfen Sie noch einmal. Hilft das nicht, sagen Sie der IT-Abteilung Bescheid: {0} antwortet nicht auf Port {1}. Vielleicht blockiert eine Firewall die Verbindung.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation>Sagen Sie der IT-Abteilung Bescheid: {0} antwortet auf Port {1}, aber nicht mit gültigem https.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation>Sagen Sie der IT-Abteilung Bescheid: Das Zertifikat von {0} stammt von keiner Stelle, der dieser Computer vertraut. Bekommen Sie eine Zertifikatsdatei, wählen Sie sie unter „Weitere Einstellungen“ aus.</translation>
-        </message>
-        <message>
-            <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation>Prüfen Sie das Datum dieses Computers. Ist es richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: Das Zertifikat von {0} muss erneuert werden.</translation>
-        </message>
-        <message>
-            <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation>Prüfen Sie die Schreibweise. Ist sie richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: Das Zertifikat muss den Namen {0} enthalten.</translation>
-        </message>
-        <message>
-            <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation>Wählen Sie es unter „Weitere Einstellungen“ neu aus, oder entfernen Sie es dort. Es muss ein PEM-Zertifikat sein.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation>Sagen Sie der IT-Abteilung Bescheid: Der Proxy muss antworten und PlantDesk mit {0}, Port {1}, verbinden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation>PlantDesk braucht einen http-Proxy. Dieser Computer verwendet eine andere Art, etwa SOCKS. Fragen Sie die IT-Abteilung nach einem http-Proxy, und geben Sie ihn unter „Weitere Einstellungen“ an.</translation>
-        </message>
-        <message>
-            <source>Check again when you like.</source>
-            <translation>Prüfen Sie noch einmal, wann Sie möchten.</translation>
-        </message>
-    </context>
-    <context>
         <name>open</name>
-        <message>
-            <source>Send them</source>
-            <translation>Senden</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>Remove…</source>
-            <translation>Entfernen…</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
             <translation>
                 <numerusform>%Ln Pflanze aus „{0}“ ({1}) ist noch nicht an {2} gesendet.</numerusform>
                 <numerusform>%Ln Pflanzen aus „{0}“ ({1}) sind noch nicht an {2} gesendet.</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants from “{0}” ({1}) may already have been sent to {2}.</source>
+            <translation>
+                <numerusform>%Ln Pflanze aus „{0}“ ({1}) wurde vielleicht schon an {2} gesendet.</numerusform>
+                <numerusform>%Ln Pflanzen aus „{0}“ ({1}) wurden vielleicht schon an {2} gesendet.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Decide now…</source>
+            <translation>Jetzt entscheiden…</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Remove…</source>
+            <translation>Entfernen…</translation>
         </message>
         <message>
             <source>Today {0}</source>
@@ -3975,6 +2567,10 @@
             <source>{0}; next try in {1} s.</source>
             <translation>{0}; nächster Versuch in {1} s.</translation>
         </message>
+        <message>
+            <source>What happened</source>
+            <translation>Was geschehen ist</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -3987,20 +2583,12 @@
             <translation>Eintrag</translation>
         </message>
         <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
             <source>Plant id, tag and store</source>
             <translation>Pflanzennummer, Kategorie und Datenbank</translation>
         </message>
         <message>
-            <source>Reference</source>
-            <translation>Referenz</translation>
-        </message>
-        <message>
-            <source>Copy the reference</source>
-            <translation>Referenz kopieren</translation>
+            <source>Show the whole reply</source>
+            <translation>Ganze Antwort zeigen</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -4011,16 +2599,32 @@
             <translation>Um für mehrere auf einmal zu antworten, wählen Sie bis zu {0} zu prüfende Pflanzen.</translation>
         </message>
         <message>
-            <source>What happened</source>
-            <translation>Was geschehen ist</translation>
-        </message>
-        <message>
             <source>Choose a plant to see its history.</source>
             <translation>Wählen Sie eine Pflanze, um ihren Verlauf zu sehen.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message>
+            <source>Store</source>
+            <translation>Datenbank</translation>
+        </message>
+        <message>
+            <source>Reference</source>
+            <translation>Referenz</translation>
+        </message>
+        <message>
+            <source>Entered</source>
+            <translation>Erfasst</translation>
+        </message>
+        <message>
+            <source>Sent</source>
+            <translation>Gesendet</translation>
+        </message>
         <message>
             <source>Reply: “{0}”</source>
             <translation>Antwort: „{0}“</translation>
@@ -4038,31 +2642,12 @@
             <translation>{0} hat sie abgelehnt.</translation>
         </message>
         <message>
-            <source>Added</source>
-            <translation>Eingetragen</translation>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation>PlantDesk kann die Pflanzen zurzeit nicht lesen. Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Abgelehnt</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Zu prüfen</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wartend</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Entfernt</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants found</source>
-            <translation>
-                <numerusform>%Ln Pflanze gefunden</numerusform>
-                <numerusform>%Ln Pflanzen gefunden</numerusform>
-            </translation>
+            <source>Too many plants: show at most {0}.</source>
+            <translation>Zu viele Pflanzen: Zeigen Sie höchstens {0}.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
@@ -4076,8 +2661,246 @@
             <translation>Weiter mit: {0}</translation>
         </message>
         <message>
+            <source>Status</source>
+            <translation>Status</translation>
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation>Nummer</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>Wann</translation>
+        </message>
+        <message>
+            <source>Choose days</source>
+            <translation>Tage wählen</translation>
+        </message>
+        <message>
+            <source>&amp;Show these days</source>
+            <translation>&amp;Diese Tage zeigen</translation>
+        </message>
+        <message>
+            <source>&amp;From</source>
+            <translation>&amp;Von</translation>
+        </message>
+        <message>
+            <source>&amp;To</source>
+            <translation>&amp;Bis</translation>
+        </message>
+        <message>
+            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
+            <translation>Dieser Computer kann die Änderung zurzeit nicht speichern. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed. Go to Add a plant to decide.</source>
+            <translation>Es wurde nichts geändert. Entscheiden Sie unter „Eintragen“.</translation>
+        </message>
+        <message>
+            <source>This plant is no longer on this computer.</source>
+            <translation>Diese Pflanze ist nicht mehr auf diesem Computer.</translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Rückgängig: {0}</translation>
+        </message>
+        <message>
+            <source>No plants here.</source>
+            <translation>Hier sind keine Pflanzen.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t list your plants now.</source>
+            <translation>PlantDesk kann Ihre Pflanzen zurzeit nicht auflisten.</translation>
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation>Nichts zu erledigen.</translation>
+        </message>
+        <message>
+            <source>Show all plants</source>
+            <translation>Alle Pflanzen zeigen</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Neu versuchen</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Eintragen“.</translation>
+        </message>
+        <message>
+            <source>Nothing under {0} matches “{1}”.</source>
+            <translation>Unter „{0}“ passt nichts zu „{1}“.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %Ln matches under All</source>
+            <translation>
+                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
+                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Search all stores</source>
+            <translation>In allen Datenbanken suchen</translation>
+        </message>
+        <message>
+            <source>Clear the search</source>
+            <translation>Suche leeren</translation>
+        </message>
+        <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>Nichts passt zu „{0}“.</translation>
+        </message>
+        <message>
+            <source>Nothing in this store matches “{0}”.</source>
+            <translation>In dieser Datenbank passt nichts zu „{0}“.</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
+        </message>
+        <message>
+            <source>All stores</source>
+            <translation>Alle Datenbanken</translation>
+        </message>
+        <message>
+            <source>Plants</source>
+            <translation>Pflanzen</translation>
+        </message>
+        <message>
+            <source>Exporting…</source>
+            <translation>Wird exportiert…</translation>
+        </message>
+        <message>
+            <source>Plants {0}</source>
+            <translation>Pflanzen {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
+            <translation>
+                <numerusform>Kopiert: %Ln Pflanze. Fügen Sie sie in eine E-Mail oder Tabelle ein.</numerusform>
+                <numerusform>Kopiert: %Ln Pflanzen. Fügen Sie sie in eine E-Mail oder Tabelle ein.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No plants in this list. Choose All, or another day.</source>
+            <translation>In dieser Liste sind keine Pflanzen. Wählen Sie „Alle“ oder einen anderen Tag.</translation>
+        </message>
+        <message>
+            <source>All plants</source>
+            <translation>Alle Pflanzen</translation>
+        </message>
+        <message>
+            <source>&amp;Export…</source>
+            <translation>E&amp;xportieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Day sheet…</source>
+            <translation>&amp;Tagesblatt…</translation>
+        </message>
+        <message>
+            <source>&amp;Labels…</source>
+            <translation>&amp;Etiketten…</translation>
+        </message>
+        <message>
             <source>Which plants</source>
             <translation>Welche Pflanzen</translation>
+        </message>
+        <message>
+            <source>Lists of more than {0} plants can only be sorted by time.</source>
+            <translation>Listen mit mehr als {0} Pflanzen lassen sich nur nach Zeit sortieren.</translation>
+        </message>
+        <message>
+            <source>Older plants: search, or choose days.</source>
+            <translation>Ältere Pflanzen: Suchen Sie, oder wählen Sie Tage.</translation>
+        </message>
+        <message>
+            <source>&amp;Copy these plants</source>
+            <translation>Diese Pflanzen &amp;kopieren</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>{0} (removed)</source>
+            <translation>{0} (entfernt)</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>Pr&amp;int or save</source>
+            <translation>Dru&amp;cken oder speichern</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Suchen</translation>
+        </message>
+        <message>
+            <source>Search by id, name or tag</source>
+            <translation>Nummer, Name oder Kategorie</translation>
+        </message>
+        <message>
+            <source>Sheet: {0}. Show all sheets</source>
+            <translation>Tabelle: {0}. Alle Tabellen zeigen</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>Kategorie</translation>
+        </message>
+        <message>
+            <source>No plants yet.</source>
+            <translation>Noch keine Pflanzen.</translation>
+        </message>
+        <message>
+            <source>To do</source>
+            <translation>Zu erledigen</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Zu prüfen</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wartend</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Abgelehnt</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Eingetragen</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Entfernt</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Marked as added: {0}.</source>
+            <translation>Als eingetragen markiert: {0}.</translation>
+        </message>
+        <message>
+            <source>Marked as not added: {0}.</source>
+            <translation>Als nicht eingetragen markiert: {0}.</translation>
+        </message>
+        <message>
+            <source>Will be sent again: {0}.</source>
+            <translation>Wird noch einmal gesendet: {0}.</translation>
+        </message>
+        <message>
+            <source>Won’t be added: {0}.</source>
+            <translation>Wird nicht eingetragen: {0}.</translation>
         </message>
         <message>
             <source>Any day</source>
@@ -4100,152 +2923,6 @@
             <translation>Tage wählen…</translation>
         </message>
         <message>
-            <source>Choose days</source>
-            <translation>Tage wählen</translation>
-        </message>
-        <message>
-            <source>From</source>
-            <translation>Von</translation>
-        </message>
-        <message>
-            <source>To</source>
-            <translation>Bis</translation>
-        </message>
-        <message>
-            <source>&amp;Show these days</source>
-            <translation>&amp;Diese Tage zeigen</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>&amp;From</source>
-            <translation>&amp;Von</translation>
-        </message>
-        <message>
-            <source>&amp;To</source>
-            <translation>&amp;Bis</translation>
-        </message>
-        <message>
-            <source>Tag: {0}</source>
-            <translation>Kategorie: {0}</translation>
-        </message>
-        <message>
-            <source>Show all plants</source>
-            <translation>Alle Pflanzen zeigen</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t list your plants now.</source>
-            <translation>PlantDesk kann Ihre Pflanzen zurzeit nicht auflisten.</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Suche leeren</translation>
-        </message>
-        <message>
-            <source>Try again</source>
-            <translation>Neu versuchen</translation>
-        </message>
-        <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Eintragen“.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>Unter „{0}“ passt nichts zu „{1}“.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
-                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No plants match these filters.</source>
-            <translation>Keine Pflanze passt zu dieser Auswahl.</translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>In allen Datenbanken suchen</translation>
-        </message>
-        <message>
-            <source>Show them</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>Nichts passt zu „{0}“.</translation>
-        </message>
-        <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>In dieser Datenbank passt nichts zu „{0}“.</translation>
-        </message>
-        <message>
-            <source>Only practice plants match “{0}”.</source>
-            <translation>Nur Übungspflanzen passen zu „{0}“.</translation>
-        </message>
-        <message>
-            <source>Plants</source>
-            <translation>Pflanzen</translation>
-        </message>
-        <message>
-            <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>Es wurde nichts geändert. Entscheiden Sie unter „Eintragen“.</translation>
-        </message>
-        <message>
-            <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation>Listen mit mehr als {0} Pflanzen lassen sich nur nach Zeit sortieren.</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Rückgängig</translation>
-        </message>
-        <message>
-            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation>Dieser Computer kann die Änderung zurzeit nicht speichern. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>This plant is no longer on this computer.</source>
-            <translation>Diese Pflanze ist nicht mehr auf diesem Computer.</translation>
-        </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Rückgängig: {0}</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation>PlantDesk kann die Pflanzen zurzeit nicht lesen. Versuchen Sie es noch einmal.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants were cleared.</source>
-            <translation>
-                <numerusform>%Ln Pflanze wurde gelöscht.</numerusform>
-                <numerusform>%Ln Pflanzen wurden gelöscht.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All stores</source>
-            <translation>Alle Datenbanken</translation>
-        </message>
-        <message>
-            <source>Excel workbook (*.xlsx)</source>
-            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
-        </message>
-        <message>
-            <source>Table for a spreadsheet (*.csv)</source>
-            <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
-        </message>
-        <message>
-            <source>Entered</source>
-            <translation>Erfasst</translation>
-        </message>
-        <message>
-            <source>Sent</source>
-            <translation>Gesendet</translation>
-        </message>
-        <message>
             <source>Reply</source>
             <translation>Antwort</translation>
         </message>
@@ -4257,279 +2934,13 @@
             <source>Corrected</source>
             <translation>Berichtigt</translation>
         </message>
-        <message>
-            <source>Wait until the export has finished.</source>
-            <translation>Warten Sie, bis der Export fertig ist.</translation>
-        </message>
-        <message>
-            <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation>Warten Sie, bis PlantDesk die Pflanzen gelöscht hat.</translation>
-        </message>
-        <message>
-            <source>Exporting: {0} of {1}</source>
-            <translation>Export: {0} von {1}</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Stoppen</translation>
-        </message>
-        <message>
-            <source>Clearing: {0} of {1}</source>
-            <translation>Löschen: {0} von {1}</translation>
-        </message>
-        <message>
-            <source>The others couldn’t be. Try again.</source>
-            <translation>Bei den anderen ging es nicht. Versuchen Sie es noch einmal.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation>
-                <numerusform>Kopiert: %Ln Pflanze. Fügen Sie sie in eine E-Mail oder Tabelle ein.</numerusform>
-                <numerusform>Kopiert: %Ln Pflanzen. Fügen Sie sie in eine E-Mail oder Tabelle ein.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No plants in this list. Choose All, or another day.</source>
-            <translation>In dieser Liste sind keine Pflanzen. Wählen Sie „Alle“ oder einen anderen Tag.</translation>
-        </message>
-        <message>
-            <source>Export plants</source>
-            <translation>Pflanzen exportieren</translation>
-        </message>
-        <message>
-            <source>There are no plants to copy.</source>
-            <translation>Es gibt keine Pflanzen zu kopieren.</translation>
-        </message>
-        <message>
-            <source>Plants {0}</source>
-            <translation>Pflanzen {0}</translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln plants in {0}.</source>
-            <translation>
-                <numerusform>%Ln Pflanze in {0} gespeichert.</numerusform>
-                <numerusform>%Ln Pflanzen in {0} gespeichert.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The plants couldn’t be cleared. Try again.</source>
-            <translation>Die Pflanzen konnten nicht gelöscht werden. Versuchen Sie es noch einmal.</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Gestoppt.</translation>
-        </message>
-        <message>
-            <source>Cancelled. {0} was not saved.</source>
-            <translation>Abgebrochen. {0} wurde nicht gespeichert.</translation>
-        </message>
-        <message>
-            <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation>Zu viele zum Kopieren: höchstens {0}. Exportieren Sie sie stattdessen.</translation>
-        </message>
-        <message>
-            <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation>Zu viele für ein Tagesblatt. Zeigen Sie höchstens {0}.</translation>
-        </message>
-        <message>
-            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation>PlantDesk konnte {0} nicht speichern. Es kann die Pflanzen zurzeit nicht lesen.</translation>
-        </message>
-        <message>
-            <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation>Nichts wurde gelöscht. PlantDesk löscht gerade alte Pflanzen. Versuchen Sie es später noch einmal.</translation>
-        </message>
-        <message>
-            <source>All plants</source>
-            <translation>Alle Pflanzen</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>Suchen</translation>
-        </message>
-        <message>
-            <source>Search by id, name, tag or reply</source>
-            <translation>Nummer, Name, Kategorie oder Antwort</translation>
-        </message>
-        <message>
-            <source>E&amp;xport…</source>
-            <translation>E&amp;xportieren…</translation>
-        </message>
-        <message>
-            <source>D&amp;ay sheet…</source>
-            <translation>Tagesb&amp;latt…</translation>
-        </message>
-        <message>
-            <source>La&amp;bels…</source>
-            <translation>Etikette&amp;n…</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>Mehr</translation>
-        </message>
-        <message>
-            <source>&amp;Sort by</source>
-            <translation>&amp;Sortieren nach</translation>
-        </message>
-        <message>
-            <source>Colu&amp;mns</source>
-            <translation>S&amp;palten</translation>
-        </message>
-        <message>
-            <source>&amp;Copy these plants</source>
-            <translation>Diese Pflanzen &amp;kopieren</translation>
-        </message>
-        <message>
-            <source>C&amp;lear these plants…</source>
-            <translation>Diese Pflan&amp;zen löschen…</translation>
-        </message>
-        <message>
-            <source>Store: {0}</source>
-            <translation>Datenbank: {0}</translation>
-        </message>
-        <message>
-            <source>Days: {0}</source>
-            <translation>Tage: {0}</translation>
-        </message>
-        <message>
-            <source>Sheet: {0}. Show all sheets</source>
-            <translation>Tabelle: {0}. Alle Tabellen zeigen</translation>
-        </message>
-        <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (entfernt)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>{0} (no room)</source>
-            <translation>{0} (kein Platz)</translation>
-        </message>
-        <message>
-            <source>Marked as added: {0}.</source>
-            <translation>Als eingetragen markiert: {0}.</translation>
-        </message>
-        <message>
-            <source>Marked as not added: {0}.</source>
-            <translation>Als nicht eingetragen markiert: {0}.</translation>
-        </message>
-        <message>
-            <source>Will be sent again: {0}.</source>
-            <translation>Wird noch einmal gesendet: {0}.</translation>
-        </message>
-        <message>
-            <source>Won’t be added: {0}.</source>
-            <translation>Wird nicht eingetragen: {0}.</translation>
-        </message>
-        <message>
-            <source>To do</source>
-            <translation>Zu erledigen</translation>
-        </message>
-        <message>
-            <source>To correct</source>
-            <translation>Zu berichtigen</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alle</translation>
-        </message>
-        <message>
-            <source>Nothing to do.</source>
-            <translation>Nichts zu erledigen.</translation>
-        </message>
-        <message>
-            <source>Nothing to check.</source>
-            <translation>Nichts zu prüfen.</translation>
-        </message>
-        <message>
-            <source>Nothing waiting.</source>
-            <translation>Nichts wartet.</translation>
-        </message>
-        <message>
-            <source>Nothing refused.</source>
-            <translation>Nichts abgelehnt.</translation>
-        </message>
-        <message>
-            <source>Nothing to correct.</source>
-            <translation>Nichts zu berichtigen.</translation>
-        </message>
-        <message>
-            <source>No plants added yet.</source>
-            <translation>Noch keine Pflanzen eingetragen.</translation>
-        </message>
-        <message>
-            <source>Nothing removed.</source>
-            <translation>Nichts entfernt.</translation>
-        </message>
-        <message>
-            <source>No plants yet.</source>
-            <translation>Noch keine Pflanzen.</translation>
-        </message>
-        <message>
-            <source>Status</source>
-            <translation>Status</translation>
-        </message>
-        <message>
-            <source>Plant id</source>
-            <translation>Nummer</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Kategorie</translation>
-        </message>
-        <message>
-            <source>Store</source>
-            <translation>Datenbank</translation>
-        </message>
-        <message>
-            <source>When</source>
-            <translation>Wann</translation>
-        </message>
-        <message>
-            <source>Reference</source>
-            <translation>Referenz</translation>
-        </message>
-        <message>
-            <source>A to Z</source>
-            <translation>A bis Z</translation>
-        </message>
-        <message>
-            <source>Z to A</source>
-            <translation>Z bis A</translation>
-        </message>
-        <message>
-            <source>oldest first</source>
-            <translation>älteste zuerst</translation>
-        </message>
-        <message>
-            <source>newest first</source>
-            <translation>neueste zuerst</translation>
-        </message>
-        <message>
-            <source>smallest first</source>
-            <translation>kleinste zuerst</translation>
-        </message>
-        <message>
-            <source>largest first</source>
-            <translation>größte zuerst</translation>
-        </message>
-        <message>
-            <source>to check first</source>
-            <translation>zu prüfende zuerst</translation>
-        </message>
-        <message>
-            <source>to check last</source>
-            <translation>zu prüfende zuletzt</translation>
-        </message>
     </context>
     <context>
         <name>practice</name>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen…</translation>
+        </message>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
             <translation>Die Pflanzen sind zurzeit nicht lesbar. Versuchen Sie es später noch einmal.</translation>
@@ -4538,24 +2949,12 @@
             <source>Plants in the practice store</source>
             <translation>Pflanzen in der Übungsdatenbank</translation>
         </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Wird gelesen…</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
             <translation>
                 <numerusform>%Ln Pflanze, neueste zuerst.</numerusform>
                 <numerusform>%Ln Pflanzen, neueste zuerst.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
-            <source>No plants yet.</source>
-            <translation>Noch keine Pflanzen.</translation>
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
@@ -4569,56 +2968,12 @@
     <context>
         <name>preferences</name>
         <message>
-            <source>When off, only {0} or the button adds the plant.</source>
-            <translation>Ist das aus, trägt nur {0} oder die Schaltfläche die Pflanze ein.</translation>
+            <source>Same as system</source>
+            <translation>Wie das System</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
             <translation>&amp;Enter im letzten Feld trägt die Pflanze ein</translation>
-        </message>
-        <message>
-            <source>&amp;Back up once a day</source>
-            <translation>Einmal &amp;täglich sichern</translation>
-        </message>
-        <message>
-            <source>Your system’s high contrast setting takes priority.</source>
-            <translation>Der hohe Kontrast Ihres Systems hat Vorrang.</translation>
-        </message>
-        <message>
-            <source>The bar stands still while a plant is being sent.</source>
-            <translation>Der Balken steht still, während eine Pflanze gesendet wird.</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Sprache</translation>
-        </message>
-        <message>
-            <source>PlantDesk speaks it from the next start on.</source>
-            <translation>PlantDesk verwendet sie ab dem nächsten Start.</translation>
-        </message>
-        <message>
-            <source>Added: high and rising. Refused: low and falling.</source>
-            <translation>Eingetragen: hoch und steigend. Abgelehnt: tief und fallend.</translation>
-        </message>
-        <message>
-            <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation>Zu prüfende, zu berichtigende, abgelehnte und wartende Pflanzen bleiben immer.</translation>
-        </message>
-        <message>
-            <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>Tägliche Sicherungen enthalten gelöschte Pflanzen noch, bis sie selbst gelöscht werden.</translation>
-        </message>
-        <message>
-            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Nicht gespeichert. Ihre Wahl gilt, bis PlantDesk geschlossen wird. Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Preferences</source>
-            <translation>Einstellungen</translation>
-        </message>
-        <message>
-            <source>Typing</source>
-            <translation>Eingabe</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4629,84 +2984,20 @@
             <translation>So lange warten eingegebene Pflanzen. Bis dahin können Sie das Eintragen rückgängig machen.</translation>
         </message>
         <message>
-            <source>Backups</source>
-            <translation>Sicherungen</translation>
-        </message>
-        <message>
-            <source>Show folder</source>
-            <translation>Ordner öffnen</translation>
-        </message>
-        <message>
-            <source>Keep plants</source>
-            <translation>Pflanzen behalten</translation>
-        </message>
-        <message>
-            <source>Al&amp;ways</source>
-            <translation>&amp;Immer</translation>
-        </message>
-        <message>
-            <source>&amp;3 years</source>
-            <translation>&amp;3 Jahre</translation>
-        </message>
-        <message>
-            <source>&amp;1 year</source>
-            <translation>&amp;1 Jahr</translation>
-        </message>
-        <message>
-            <source>3 m&amp;onths</source>
-            <translation>3 &amp;Monate</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>&amp;Speichern</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Same as s&amp;ystem</source>
-            <translation>Wie das S&amp;ystem</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Hell</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>&amp;Dunkel</translation>
-        </message>
-        <message>
             <source>Te&amp;xt size</source>
             <translation>S&amp;chriftgröße</translation>
         </message>
         <message>
-            <source>{0} to {1} % of your system’s text size.</source>
-            <translation>{0} bis {1} % der Schriftgröße Ihres Systems.</translation>
+            <source>PlantDesk speaks it from the next start on.</source>
+            <translation>PlantDesk verwendet sie ab dem nächsten Start.</translation>
         </message>
         <message>
-            <source>Less &amp;motion</source>
-            <translation>&amp;Weniger Bewegung</translation>
+            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
+            <translation>Nicht gespeichert. Ihre Wahl gilt, bis PlantDesk geschlossen wird. Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
-            <source>No native speaker has read this translation yet.</source>
-            <translation>Diese Übersetzung wurde noch nicht von Muttersprachlern geprüft.</translation>
-        </message>
-        <message>
-            <source>This computer can’t play sounds.</source>
-            <translation>Dieser Computer kann keine Töne abspielen.</translation>
-        </message>
-        <message>
-            <source>Nothing is cleared while daily backups are off.</source>
-            <translation>Es wird nichts gelöscht, solange die täglichen Sicherungen aus sind.</translation>
-        </message>
-        <message>
-            <source>Try a&amp;gain</source>
-            <translation>Neu &amp;versuchen</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
+            <source>Preferences</source>
+            <translation>Einstellungen</translation>
         </message>
         <message>
             <source> min</source>
@@ -4717,36 +3008,44 @@
             <translation>Aus</translation>
         </message>
         <message>
-            <source>Appearance</source>
-            <translation>Aussehen</translation>
+            <source>Light</source>
+            <translation>Hell</translation>
         </message>
         <message>
-            <source>Sounds</source>
-            <translation>Töne</translation>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
         </message>
         <message>
-            <source>Same as this computer</source>
-            <translation>Wie dieser Computer</translation>
+            <source>&amp;Appearance</source>
+            <translation>&amp;Aussehen</translation>
         </message>
         <message>
-            <source>When &amp;added</source>
-            <translation>Bei Ei&amp;ntragung</translation>
+            <source>&amp;Language</source>
+            <translation>Sp&amp;rache</translation>
         </message>
         <message>
-            <source>When &amp;refused</source>
-            <translation>Bei &amp;Ablehnung</translation>
+            <source>&amp;Back up once a day</source>
+            <translation>Einmal &amp;täglich sichern</translation>
         </message>
         <message>
-            <source>Listen</source>
-            <translation>Anhören</translation>
+            <source>No native speaker has read this translation yet.</source>
+            <translation>Diese Übersetzung wurde noch nicht von Muttersprachlern geprüft.</translation>
         </message>
         <message>
-            <source>Listen: {0}</source>
-            <translation>Anhören: {0}</translation>
+            <source>Sound when a&amp;dded</source>
+            <translation>T&amp;on bei Eintragung</translation>
+        </message>
+        <message>
+            <source>Sound when &amp;refused</source>
+            <translation>To&amp;n bei Ablehnung</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
+        <message>
+            <source>the password store hasn’t answered yet</source>
+            <translation>der Passwortspeicher hat noch nicht geantwortet</translation>
+        </message>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
             <translation>Wenn Sie jetzt beenden, stehen Pflanzen ohne Antwort beim nächsten Start unter „Zu prüfen“.</translation>
@@ -4760,12 +3059,8 @@
             <translation>Es wird nichts gesendet, bis Sie online gehen. Ihre Pflanzen sind gespeichert.</translation>
         </message>
         <message>
-            <source>Ask your store contact for a new token before then.</source>
-            <translation>Bitten Sie Ihre Datenbankbetreuung vorher um ein neues Token.</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>Angehalten</translation>
+            <source>Everything is sent</source>
+            <translation>Alles ist gesendet</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
@@ -4776,46 +3071,43 @@
             <translation>Es wird nichts gesendet. Den Grund nennt die Karte.</translation>
         </message>
         <message>
-            <source>Can’t save; next try in {0} s</source>
-            <translation>Speichern geht nicht; nächster Versuch in {0} s</translation>
-        </message>
-        <message numerus="yes">
-            <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation>
-                <numerusform>Angehalten: %Ln Zeile aus {0} wartet</numerusform>
-                <numerusform>Angehalten: %Ln Zeilen aus {0} warten</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Everything is sent</source>
-            <translation>Alles ist gesendet</translation>
-        </message>
-        <message>
-            <source>{0} in other stores</source>
-            <translation>{0} in anderen Datenbanken</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation>
-                <numerusform>Warten auf {0}: Antwort zu %Ln Pflanze fehlt noch</numerusform>
-                <numerusform>Warten auf {0}: Antworten zu %Ln Pflanzen fehlen noch</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation>Die Datenbank wird es wahrscheinlich ablehnen. Bitten Sie Ihre Datenbankbetreuung um ein neues Token.</translation>
-        </message>
-        <message>
             <source>Paused: the store rejected one plant ({0})</source>
             <translation>Angehalten: Eine Pflanze hängt fest ({0})</translation>
         </message>
         <message>
-            <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation>Es wird nichts gesendet. Installieren Sie das neuere PlantDesk.</translation>
+            <source>Paused</source>
+            <translation>Angehalten</translation>
+        </message>
+        <message numerus="yes">
+            <source>Paused: %Ln rows are waiting</source>
+            <translation>
+                <numerusform>Angehalten: %Ln Zeile wartet</numerusform>
+                <numerusform>Angehalten: %Ln Zeilen warten</numerusform>
+            </translation>
         </message>
         <message>
-            <source>{0} waiting, next try in {1} s</source>
-            <translation>{0} wartend, nächster Versuch in {1} s</translation>
+            <source>{0} to do</source>
+            <translation>{0} zu erledigen</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} wartend in anderen Datenbanken</translation>
+        </message>
+        <message>
+            <source>Closing…</source>
+            <translation>Wird geschlossen…</translation>
+        </message>
+        <message>
+            <source>Waiting for replies: {0}</source>
+            <translation>Warten auf Antworten: {0}</translation>
+        </message>
+        <message>
+            <source>the store</source>
+            <translation>die Datenbank</translation>
+        </message>
+        <message>
+            <source>Can’t save</source>
+            <translation>Speichern geht nicht</translation>
         </message>
         <message>
             <source>{0} to check</source>
@@ -4826,84 +3118,36 @@
             <translation>{0} wartend</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>{0} abgelehnt</translation>
-        </message>
-        <message>
-            <source>Closing…</source>
-            <translation>Wird geschlossen…</translation>
-        </message>
-        <message>
-            <source>Token valid until {0}</source>
-            <translation>Token gültig bis {0}</translation>
-        </message>
-        <message>
-            <source>the store</source>
-            <translation>die Datenbank</translation>
+            <source>next try in {0} s</source>
+            <translation>nächster Versuch in {0} s</translation>
         </message>
         <message>
             <source>Sending {0}</source>
             <translation>Beim Senden: {0}</translation>
         </message>
         <message>
-            <source>your sheets</source>
-            <translation>Ihren Tabellen</translation>
-        </message>
-        <message>
-            <source>Nothing waiting. {0} refused.</source>
-            <translation>Nichts wartet. {0} abgelehnt.</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>{0} zurückgestellt</translation>
-        </message>
-        <message>
-            <source>{0} to do</source>
-            <translation>{0} zu erledigen</translation>
-        </message>
-        <message>
-            <source>Waiting for replies: {0}</source>
-            <translation>Warten auf Antworten: {0}</translation>
-        </message>
-        <message>
-            <source>Working offline, {0} waiting</source>
-            <translation>Offline, {0} wartend</translation>
-        </message>
-        <message>
-            <source>Token expired on {0}</source>
-            <translation>Token am {0} abgelaufen</translation>
+            <source>{0} refused</source>
+            <translation>{0} abgelehnt</translation>
         </message>
         <message>
             <source>{0} not saved</source>
             <translation>{0} nicht gespeichert</translation>
         </message>
         <message>
-            <source>Sending {0}, {1} waiting</source>
-            <translation>Beim Senden: {0}, wartend: {1}</translation>
+            <source>{0} set aside</source>
+            <translation>{0} zurückgestellt</translation>
         </message>
         <message>
-            <source>the access token is missing</source>
-            <translation>das Zugangstoken fehlt</translation>
+            <source>token missing</source>
+            <translation>Token fehlt</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
             <translation>Geben Sie das Token ein. PlantDesk sendet dann die wartenden Pflanzen.</translation>
         </message>
         <message>
-            <source>Token missing</source>
-            <translation>Token fehlt</translation>
-        </message>
-        <message>
-            <source>the password store hasn’t answered yet</source>
-            <translation>der Passwortspeicher hat noch nicht geantwortet</translation>
-        </message>
-        <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
             <translation>Wenn der Passwortspeicher Sie etwas fragt, antworten Sie. Oder geben Sie das Token ein.</translation>
-        </message>
-        <message>
-            <source>Waiting for the password store</source>
-            <translation>Warten auf den Passwortspeicher</translation>
         </message>
         <message>
             <source>no access to the password store</source>
@@ -4914,20 +3158,12 @@
             <translation>Entsperren Sie ihn und wählen Sie „Jetzt senden“, oder geben Sie das Token ein.</translation>
         </message>
         <message>
-            <source>No access to the password store</source>
-            <translation>Kein Zugriff auf den Passwortspeicher</translation>
-        </message>
-        <message>
             <source>the password store doesn’t work</source>
             <translation>der Passwortspeicher funktioniert nicht</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
             <translation>Mit „Jetzt senden“ versuchen Sie es noch einmal mit dem Passwortspeicher. Oder geben Sie das Token ein.</translation>
-        </message>
-        <message>
-            <source>The password store doesn’t work</source>
-            <translation>Der Passwortspeicher funktioniert nicht</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
@@ -4938,36 +3174,28 @@
             <translation>Fragen Sie Ihre Datenbankbetreuung nach einer https-Adresse, oder wählen Sie „Adresse prüfen“ und haken Sie „Trotzdem senden“ an.</translation>
         </message>
         <message>
-            <source>Not encrypted, so nothing is sent yet</source>
-            <translation>Unverschlüsselt, deshalb noch nichts gesendet</translation>
-        </message>
-        <message>
             <source>the address of {0} can’t be used</source>
             <translation>{0} hat keine brauchbare Adresse</translation>
         </message>
         <message>
-            <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation>Berichtigen Sie sie unter „Datenbanken und Token“. PlantDesk sendet dann die wartenden Pflanzen.</translation>
+            <source>Correct it: choose Check the address. PlantDesk then sends the waiting plants.</source>
+            <translation>Berichtigen Sie sie mit „Adresse prüfen“. PlantDesk sendet dann die wartenden Pflanzen.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
             <translation>Ihre Systemverwaltung hat {0} geändert</translation>
         </message>
         <message>
-            <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation>Wählen Sie „Anzeigen“, und geben Sie an, ob PlantDesk die neue Adresse verwenden darf.</translation>
+            <source>Choose Decide now, and say if PlantDesk may use the new address.</source>
+            <translation>Wählen Sie „Jetzt entscheiden“, und geben Sie an, ob PlantDesk die neue Adresse verwenden darf.</translation>
         </message>
         <message>
-            <source>the proxy or certificate of {0} changed</source>
-            <translation>für {0} gilt ein anderer Proxy oder ein anderes Zertifikat</translation>
-        </message>
-        <message>
-            <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation>Wählen Sie „Anzeigen“, und entscheiden Sie, ob Ihr Token auf diesem Weg gesendet werden darf.</translation>
-        </message>
-        <message>
-            <source>Proxy or certificate changed</source>
+            <source>proxy or certificate changed</source>
             <translation>Proxy oder Zertifikat geändert</translation>
+        </message>
+        <message>
+            <source>Choose Decide now, and say if your token may be sent that way.</source>
+            <translation>Wählen Sie „Jetzt entscheiden“, und geben Sie an, ob Ihr Token auf diesem Weg gesendet werden darf.</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
@@ -4978,12 +3206,16 @@
             <translation>Mit „Jetzt senden“ versuchen Sie es noch einmal. Oder starten Sie PlantDesk neu.</translation>
         </message>
         <message>
+            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there.</source>
+            <translation>PlantDesk vermerkt jede Pflanze auf der Festplatte, bevor es sie sendet. Schaffen Sie dort Platz.</translation>
+        </message>
+        <message>
             <source>it may already have been sent</source>
             <translation>sie wurde vielleicht schon gesendet</translation>
         </message>
         <message>
-            <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation>Es wird nichts gesendet, bis Sie „Anzeigen“ wählen und angeben, ob sie gesendet wurde.</translation>
+            <source>Nothing is sent until you choose Decide now and say if it was sent.</source>
+            <translation>Es wird nichts gesendet, bis Sie „Jetzt entscheiden“ wählen und angeben, ob sie gesendet wurde.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
@@ -4994,16 +3226,16 @@
             <translation>drei Pflanzen bekamen keine klare Antwort</translation>
         </message>
         <message>
-            <source>Check that the store works, then choose Go on.</source>
-            <translation>Prüfen Sie, ob die Datenbank funktioniert, und wählen Sie dann „Fortsetzen“.</translation>
+            <source>Check that the store works, then choose Send now.</source>
+            <translation>Prüfen Sie, ob die Datenbank funktioniert, und wählen Sie dann „Jetzt senden“.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
             <translation>{0} lehnt jede Pflanze ab: {1}</translation>
         </message>
         <message>
-            <source>Check the token and the address, then choose Go on.</source>
-            <translation>Prüfen Sie Token und Adresse, und wählen Sie dann „Fortsetzen“.</translation>
+            <source>Check the token and the address, then choose Send now.</source>
+            <translation>Prüfen Sie Token und Adresse, und wählen Sie dann „Jetzt senden“.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
@@ -5012,6 +3244,10 @@
         <message>
             <source>Choose Send now to try again.</source>
             <translation>Mit „Jetzt senden“ versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
+            <source>PlantDesk won’t send the other again by itself.</source>
+            <translation>Die andere sendet PlantDesk nicht von selbst noch einmal.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
@@ -5074,20 +3310,40 @@
             <translation>dieser Computer hat keine Netzwerkverbindung</translation>
         </message>
         <message>
+            <source>Check the cable or the wifi.</source>
+            <translation>Prüfen Sie das Netzwerkkabel oder das WLAN.</translation>
+        </message>
+        <message>
             <source>{0} can’t be found</source>
             <translation>{0} ist nicht zu finden</translation>
+        </message>
+        <message>
+            <source>Check the store’s address. If it’s correct, tell the IT desk.</source>
+            <translation>Prüfen Sie die Adresse der Datenbank. Ist sie richtig, sagen Sie der IT-Abteilung Bescheid.</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
             <translation>{0} antwortet nicht</translation>
         </message>
         <message>
+            <source>Ask your store contact if the store is running, and check the address.</source>
+            <translation>Fragen Sie Ihre Datenbankbetreuung, ob die Datenbank läuft, und prüfen Sie die Adresse.</translation>
+        </message>
+        <message>
             <source>{0} can’t be reached</source>
             <translation>{0} ist nicht erreichbar</translation>
         </message>
         <message>
+            <source>If that lasts, tell the IT desk.</source>
+            <translation>Bleibt es so, sagen Sie der IT-Abteilung Bescheid.</translation>
+        </message>
+        <message>
             <source>no secure connection to {0}</source>
             <translation>keine sichere Verbindung für {0}</translation>
+        </message>
+        <message>
+            <source>Tell the IT desk.</source>
+            <translation>Sagen Sie der IT-Abteilung Bescheid.</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
@@ -5098,71 +3354,39 @@
             <translation>{0} hat ein Zertifikat, das heute nicht gilt</translation>
         </message>
         <message>
+            <source>Check this computer’s date. If it’s correct, tell your store contact.</source>
+            <translation>Prüfen Sie das Datum dieses Computers. Ist es richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid.</translation>
+        </message>
+        <message>
             <source>the certificate isn’t for {0}</source>
             <translation>das Zertifikat gilt nicht für {0}</translation>
         </message>
         <message>
-            <source>the extra certificate can’t be read</source>
-            <translation>das zusätzliche Zertifikat ist nicht lesbar</translation>
+            <source>Tell your store contact.</source>
+            <translation>Sagen Sie Ihrer Datenbankbetreuung Bescheid.</translation>
+        </message>
+        <message>
+            <source>the extra certificate can’t be used</source>
+            <translation>das zusätzliche Zertifikat ist unbrauchbar</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
             <translation>der Proxy erreicht {0} nicht</translation>
         </message>
         <message>
-            <source>PlantDesk can’t use this proxy</source>
-            <translation>PlantDesk kann diesen Proxy nicht verwenden</translation>
+            <source>PlantDesk needs an http proxy</source>
+            <translation>PlantDesk braucht einen http-Proxy</translation>
         </message>
         <message>
-            <source>you stopped sending</source>
+            <source>you stopped it</source>
             <translation>Sie haben das Senden gestoppt</translation>
-        </message>
-        <message>
-            <source>one character is broken</source>
-            <translation>ein Zeichen ist beschädigt</translation>
         </message>
     </context>
     <context>
         <name>restore</name>
         <message>
-            <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation>Wählen Sie eine automatische Sicherung oder eine Sicherungsdatei, die Sie gespeichert haben.</translation>
-        </message>
-        <message>
-            <source>Restore a backup</source>
-            <translation>Sicherung wiederherstellen</translation>
-        </message>
-        <message>
-            <source>Looking for automatic backups…</source>
-            <translation>Automatische Sicherungen werden gesucht…</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Wird gelesen…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>&amp;Restore…</source>
-            <translation>&amp;Wiederherstellen…</translation>
-        </message>
-        <message>
-            <source>&amp;Choose a file…</source>
-            <translation>&amp;Datei wählen…</translation>
-        </message>
-        <message>
             <source>Restore this backup?</source>
             <translation>Diese Sicherung wiederherstellen?</translation>
-        </message>
-        <message>
-            <source>Nothing has changed.</source>
-            <translation>Es wurde nichts geändert.</translation>
-        </message>
-        <message>
-            <source>This backup can’t be restored</source>
-            <translation>Diese Sicherung lässt sich nicht wiederherstellen</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
@@ -5173,10 +3397,6 @@
             <translation>&amp;Wiederherstellen</translation>
         </message>
         <message>
-            <source>&amp;Close</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
             <source>Choose &amp;another…</source>
             <translation>&amp;Andere wählen…</translation>
         </message>
@@ -5184,32 +3404,27 @@
     <context>
         <name>session</name>
         <message>
-            <source>Correct it</source>
-            <translation>Berichtigen</translation>
-        </message>
-        <message>
-            <source>{0} refused: {1}</source>
-            <translation>{0} abgelehnt: {1}</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
+            <source>Plants you add to this store appear here, with its reply.</source>
+            <translation>Pflanzen, die Sie in diese Datenbank eintragen, erscheinen hier mit der Antwort.</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
             <translation>Bereit für eine Pflanze</translation>
         </message>
         <message>
-            <source>Plants you add to this store appear here, with its reply.</source>
-            <translation>Pflanzen, die Sie in diese Datenbank eintragen, erscheinen hier mit der Antwort.</translation>
+            <source>The first plant for {0}</source>
+            <translation>Die erste Pflanze für {0}</translation>
         </message>
         <message>
             <source>Latest plants</source>
             <translation>Neueste Pflanzen</translation>
         </message>
-        <message>
-            <source>Show all plants</source>
-            <translation>Alle Pflanzen zeigen</translation>
+        <message numerus="yes">
+            <source>%Ln added today</source>
+            <translation>
+                <numerusform>Heute %Ln eingetragen</numerusform>
+                <numerusform>Heute %Ln eingetragen</numerusform>
+            </translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5219,28 +3434,28 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>day sheet {0}.pdf</source>
-            <translation>Tagesblatt {0}.pdf</translation>
-        </message>
-        <message>
             <source>Day sheet</source>
             <translation>Tagesblatt</translation>
         </message>
         <message>
-            <source>Save the day sheet</source>
-            <translation>Tagesblatt speichern</translation>
+            <source>The first {0} of {1} plants. For fewer, choose days.</source>
+            <translation>Die ersten {0} von {1} Pflanzen. Wählen Sie Tage, wenn es weniger sein sollen.</translation>
         </message>
         <message>
-            <source>No plants in this period.</source>
-            <translation>Keine Pflanzen in diesem Zeitraum.</translation>
+            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
+            <translation>PlantDesk weiß nicht, ob die zu prüfenden Pflanzen eingetragen wurden. Schauen Sie für jede in die Datenbank, und kreuzen Sie an, was Sie finden.</translation>
         </message>
         <message>
             <source>Name and tag</source>
             <translation>Name und Kategorie</translation>
         </message>
         <message>
-            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation>PlantDesk weiß nicht, ob die zu prüfenden Pflanzen eingetragen wurden. Schauen Sie für jede in die Datenbank, und kreuzen Sie an, was Sie finden.</translation>
+            <source>There</source>
+            <translation>Ist da</translation>
+        </message>
+        <message>
+            <source>Not there</source>
+            <translation>Fehlt</translation>
         </message>
         <message>
             <source>Date</source>
@@ -5251,24 +3466,8 @@
             <translation>Unterschrift</translation>
         </message>
         <message>
-            <source>Status</source>
-            <translation>Status</translation>
-        </message>
-        <message>
-            <source>Plant id</source>
-            <translation>Nummer</translation>
-        </message>
-        <message>
-            <source>When</source>
-            <translation>Wann</translation>
-        </message>
-        <message>
             <source>Period</source>
             <translation>Zeitraum</translation>
-        </message>
-        <message>
-            <source>Store</source>
-            <translation>Datenbank</translation>
         </message>
         <message>
             <source>Computer</source>
@@ -5287,38 +3486,6 @@
             <translation>Seite {0} von {1}</translation>
         </message>
         <message>
-            <source>Name, tag and store</source>
-            <translation>Name, Kategorie und Datenbank</translation>
-        </message>
-        <message>
-            <source>There</source>
-            <translation>Ist da</translation>
-        </message>
-        <message>
-            <source>Not there</source>
-            <translation>Fehlt</translation>
-        </message>
-        <message>
-            <source>The PDF can’t be written there. Choose another place.</source>
-            <translation>Das PDF kann dort nicht geschrieben werden. Wählen Sie einen anderen Ort.</translation>
-        </message>
-        <message>
-            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation>Der Drucker hat die Seiten nicht angenommen. Prüfen Sie den Drucker, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>&amp;Zoom</source>
-            <translation>&amp;Zoom</translation>
-        </message>
-        <message>
-            <source>P&amp;revious page</source>
-            <translation>&amp;Vorherige Seite</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>&amp;Nächste Seite</translation>
-        </message>
-        <message>
             <source>&amp;Save as PDF…</source>
             <translation>Als &amp;PDF speichern…</translation>
         </message>
@@ -5330,6 +3497,18 @@
             <source>&amp;Print…</source>
             <translation>&amp;Drucken…</translation>
         </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>Die Seiten werden vorbereitet…</translation>
+        </message>
+        <message>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation>Der Drucker hat die Seiten nicht angenommen. Prüfen Sie den Drucker, und versuchen Sie es dann noch einmal.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Wird gedruckt…</translation>
+        </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
             <translation>
@@ -5338,28 +3517,8 @@
             </translation>
         </message>
         <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>PDF-Dokument (*.pdf)</translation>
-        </message>
-        <message>
             <source>Saving…</source>
             <translation>Wird gespeichert…</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>Die Seiten werden vorbereitet…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Noch nicht fertig. Wählen Sie noch einmal „Schließen“, um trotzdem zu schließen.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Wird gedruckt…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Gespeichert als {0}.</translation>
         </message>
     </context>
     <context>
@@ -5373,36 +3532,20 @@
             <translation>Nichts ist verloren, und nichts wurde gesendet. Starten Sie es noch einmal. Hilft das nicht, zeigen Sie die Details der IT-Abteilung.</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
+            <source>Details</source>
+            <translation>Details</translation>
         </message>
         <message>
-            <source>&amp;Close</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
-            <source>Other users of this computer can change {0}.</source>
-            <translation>Andere Benutzer dieses Computers können {0} ändern.</translation>
-        </message>
-        <message>
-            <source>Nothing was opened or sent.</source>
-            <translation>Nichts wurde geöffnet oder gesendet.</translation>
+            <source>Show &amp;details</source>
+            <translation>&amp;Details zeigen</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
             <translation>PlantDesk ist in einer anderen Sitzung geöffnet</translation>
         </message>
         <message>
-            <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation>Jemand anders hat es auf diesem Computer geöffnet. Alles dort Eingegebene bleibt erhalten. Schließen Sie es dort, und starten Sie es dann hier noch einmal.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open on another computer</source>
-            <translation>PlantDesk ist auf einem anderen Computer geöffnet</translation>
-        </message>
-        <message>
-            <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation>Beide verwenden denselben Ordner, und nur eines kann geöffnet sein. Alles dort Eingegebene bleibt erhalten. Schließen Sie es dort, und starten Sie es dann hier noch einmal.</translation>
+            <source>You or another user of this computer have it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation>Sie oder jemand anders haben es auf diesem Computer geöffnet. Alles dort Eingegebene bleibt erhalten. Schließen Sie es dort, und starten Sie es dann hier noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
@@ -5421,55 +3564,35 @@
             <translation>Ihre Pflanzen bleiben erhalten. Warten Sie eine Minute, und starten Sie es dann noch einmal. Reagiert es immer noch nicht, melden Sie sich am Computer ab und wieder an.</translation>
         </message>
         <message>
-            <source>Let only yourself write there, or choose another folder.</source>
-            <translation>Sorgen Sie dafür, dass nur Sie dort schreiben dürfen, oder wählen Sie einen anderen Ordner.</translation>
+            <source>PlantDesk is open on another computer</source>
+            <translation>PlantDesk ist auf einem anderen Computer geöffnet</translation>
         </message>
         <message>
-            <source>Delete this file, then start PlantDesk again.</source>
-            <translation>Löschen Sie diese Datei, und starten Sie PlantDesk dann noch einmal.</translation>
+            <source>{0} uses the same folder, and only one computer can have it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation>{0} verwendet denselben Ordner, und nur ein Computer kann ihn geöffnet haben. Alles dort Eingegebene bleibt erhalten. Schließen Sie PlantDesk dort, und starten Sie es dann hier noch einmal.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
             <translation>Dieser Ordner ist für PlantDesk nicht sicher</translation>
         </message>
         <message>
-            <source>PlantDesk is open on the computer {0}</source>
-            <translation>PlantDesk ist auf dem Computer {0} geöffnet</translation>
+            <source>Other users of this computer can change {0}. Nothing was opened or sent. Let only yourself write there, or choose another folder.</source>
+            <translation>Andere Benutzer dieses Computers können {0} ändern. Nichts wurde geöffnet oder gesendet. Sorgen Sie dafür, dass nur Sie dort schreiben dürfen, oder wählen Sie einen anderen Ordner.</translation>
         </message>
         <message>
-            <source>Details</source>
-            <translation>Details</translation>
+            <source>This file isn’t safe for PlantDesk</source>
+            <translation>Diese Datei ist für PlantDesk nicht sicher</translation>
         </message>
         <message>
-            <source>Show &amp;details</source>
-            <translation>&amp;Details zeigen</translation>
-        </message>
-        <message>
-            <source>Hide &amp;details</source>
-            <translation>&amp;Details ausblenden</translation>
+            <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
+            <translation>Andere Benutzer dieses Computers können {0} ändern. Nichts wurde geöffnet oder gesendet. Löschen Sie diese Datei, und starten Sie PlantDesk dann noch einmal.</translation>
         </message>
     </context>
     <context>
         <name>status</name>
         <message>
-            <source>Added</source>
-            <translation>Eingetragen</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Abgelehnt</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Zu prüfen</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wartend</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Entfernt</translation>
+            <source>Sending</source>
+            <translation>Unterwegs</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5484,20 +3607,36 @@
             <translation>Eingetragen, wie bestätigt</translation>
         </message>
         <message>
-            <source>Saving</source>
-            <translation>Wird gespeichert</translation>
-        </message>
-        <message>
-            <source>Not saved</source>
-            <translation>Nicht gespeichert</translation>
-        </message>
-        <message>
             <source>Unfinished</source>
             <translation>Unfertig</translation>
         </message>
         <message>
-            <source>Sending</source>
-            <translation>Unterwegs</translation>
+            <source>Saving</source>
+            <translation>Wird gespeichert</translation>
+        </message>
+        <message>
+            <source>Perhaps saved</source>
+            <translation>Vielleicht gespeichert</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wartend</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Eingetragen</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Abgelehnt</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Zu prüfen</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Entfernt</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5505,21 +3644,18 @@
         </message>
     </context>
     <context>
-        <name>stepper</name>
-        <message>
-            <source>Lower</source>
-            <translation>Kleiner</translation>
-        </message>
-        <message>
-            <source>Higher</source>
-            <translation>Größer</translation>
-        </message>
-    </context>
-    <context>
         <name>store</name>
         <message>
-            <source>the practice store</source>
-            <translation>die Übungsdatenbank</translation>
+            <source>Use {0}</source>
+            <translation>{0} verwenden</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5546,128 +3682,169 @@
             <translation>keines</translation>
         </message>
         <message>
-            <source>Like https://plants.example.org</source>
-            <translation>Zum Beispiel https://plants.example.org</translation>
+            <source>&amp;Save</source>
+            <translation>&amp;Speichern</translation>
         </message>
         <message>
-            <source>&amp;Address</source>
-            <translation>Ad&amp;resse</translation>
+            <source>Saving…</source>
+            <translation>Wird gespeichert…</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>{0} verwenden</translation>
+            <source>Send waiting plants to the new address?</source>
+            <translation>Wartende Pflanzen an die neue Adresse senden?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+            <translation>
+                <numerusform>%Ln Pflanze, die auf {0} wartet, wird an {1} statt an {2} gesendet.</numerusform>
+                <numerusform>%Ln Pflanzen, die auf {0} warten, werden an {1} statt an {2} gesendet.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>Send &amp;it anyway, to {0} only</source>
-            <translation>Trotzdem senden, n&amp;ur an {0}</translation>
+            <source>&amp;Use new address</source>
+            <translation>Neue A&amp;dresse nehmen</translation>
         </message>
         <message>
-            <source>Choose any name. It appears at the top and on the button.</source>
-            <translation>Der Name ist frei wählbar. Er steht oben im Fenster und auf der Schaltfläche.</translation>
+            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
+            <translation>PlantDesk entfernt ihr Token von diesem Computer. Dort eingetragene Pflanzen bleiben in der Datenbank und hier in der Liste.</translation>
         </message>
         <message>
-            <source>&amp;Name</source>
-            <translation>&amp;Name</translation>
+            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
+            <translation>Senden oder entfernen Sie die wartenden Pflanzen, und entscheiden Sie über die zu prüfenden. Dann können Sie die Datenbank entfernen.</translation>
         </message>
         <message>
-            <source>Hide &amp;more settings</source>
-            <translation>&amp;Weniger Einstellungen</translation>
+            <source>Save your changes?</source>
+            <translation>Änderungen speichern?</translation>
         </message>
         <message>
-            <source>&amp;More settings</source>
-            <translation>&amp;Weitere Einstellungen</translation>
+            <source>If you don’t save them, they are lost.</source>
+            <translation>Wenn Sie sie nicht speichern, gehen sie verloren.</translation>
         </message>
         <message>
-            <source>Your ids</source>
-            <translation>Ihre Nummern</translation>
+            <source>&amp;Don’t save</source>
+            <translation>N&amp;icht speichern</translation>
         </message>
         <message>
-            <source>Like 20000-29999, if other people use other ids.</source>
-            <translation>Zum Beispiel 20000-29999, wenn alle ihre eigenen Nummern haben.</translation>
+            <source>PlantDesk sends nothing until it has a token for the new address.</source>
+            <translation>PlantDesk sendet nichts, bis es ein Token für die neue Adresse hat.</translation>
         </message>
         <message>
-            <source>Seconds to connect</source>
-            <translation>Sekunden bis zur Verbindung</translation>
+            <source>&amp;Keep old address</source>
+            <translation>&amp;Alte Adresse behalten</translation>
         </message>
         <message>
-            <source>Usually 10, at most 120.</source>
-            <translation>Meist 10, höchstens 120.</translation>
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Weiter bearbeiten</translation>
         </message>
         <message>
-            <source>Seconds in total</source>
-            <translation>Sekunden insgesamt</translation>
+            <source>Remove {0}?</source>
+            <translation>{0} entfernen?</translation>
         </message>
         <message>
-            <source>Usually 60, at most 600.</source>
-            <translation>Meist 60, höchstens 600.</translation>
+            <source>{0} can’t be removed yet</source>
+            <translation>{0} lässt sich noch nicht entfernen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are waiting.</source>
+            <translation>
+                <numerusform>%Ln Pflanze wartet.</numerusform>
+                <numerusform>%Ln Pflanzen warten.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants need checking.</source>
+            <translation>
+                <numerusform>%Ln Pflanze ist zu prüfen.</numerusform>
+                <numerusform>%Ln Pflanzen sind zu prüfen.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>Proxy address</source>
-            <translation>Proxy-Adresse</translation>
+            <source>{0} already has this name.</source>
+            <translation>{0} hat schon diesen Namen.</translation>
         </message>
         <message>
-            <source>Like proxy.example.org:3128</source>
-            <translation>Zum Beispiel proxy.example.org:3128</translation>
+            <source>Type the first and the last id, like 20000-29999.</source>
+            <translation>Geben Sie die erste und die letzte Nummer ein, zum Beispiel 20000-29999.</translation>
         </message>
         <message>
-            <source>System proxy</source>
-            <translation>Proxy des Systems</translation>
+            <source>Type a name for the store.</source>
+            <translation>Geben Sie der Datenbank einen Namen.</translation>
         </message>
         <message>
-            <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation>Keines. PlantDesk verwendet die Zertifikate dieses Computers.</translation>
+            <source>{0} already has this address.</source>
+            <translation>{0} hat schon diese Adresse.</translation>
         </message>
         <message>
-            <source>Proxy</source>
-            <translation>Proxy</translation>
+            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
+            <translation>{0} wurde nicht entfernt. Dort warten Pflanzen oder sind zu prüfen, oder dieser Computer kann die Änderung nicht speichern.</translation>
         </message>
         <message>
-            <source>Send PlantDesk’s reference with each plant</source>
-            <translation>Mit jeder Pflanze die Referenz von PlantDesk senden</translation>
+            <source>Remo&amp;ve…</source>
+            <translation>&amp;Entfernen…</translation>
         </message>
         <message>
-            <source>Extra certificate</source>
-            <translation>Zusätzliches Zertifikat</translation>
+            <source>New store</source>
+            <translation>Neue Datenbank</translation>
         </message>
         <message>
-            <source>Choose…</source>
-            <translation>Wählen…</translation>
-        </message>
-        <message>
-            <source>Choose an extra certificate file…</source>
-            <translation>Zusätzliche Zertifikatsdatei wählen…</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>Entfernen</translation>
-        </message>
-        <message>
-            <source>Remove the extra certificate</source>
-            <translation>Zusätzliches Zertifikat entfernen</translation>
-        </message>
-        <message>
-            <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
-        </message>
-        <message>
-            <source>Turn this off only if your store contact asks you to.</source>
-            <translation>Schalten Sie das nur aus, wenn Ihre Datenbankbetreuung Sie darum bittet.</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <translation>Keiner</translation>
-        </message>
-        <message>
-            <source>Another proxy</source>
-            <translation>Anderer Proxy</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} wurde nicht gespeichert. Es wurde nichts geändert, und Ihre Eingaben stehen noch hier. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
             <translation>Bei http können andere im Netzwerk Ihr Token mitlesen.</translation>
         </message>
         <message>
+            <source>Send it an&amp;yway, to {0} only</source>
+            <translation>Trotzdem senden, n&amp;ur an {0}</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Name</translation>
+        </message>
+        <message>
+            <source>Choose any name. It appears at the top and on the button.</source>
+            <translation>Der Name ist frei wählbar. Er steht oben im Fenster und auf der Schaltfläche.</translation>
+        </message>
+        <message>
+            <source>&amp;Address</source>
+            <translation>Ad&amp;resse</translation>
+        </message>
+        <message>
+            <source>Like https://plants.example.org</source>
+            <translation>Zum Beispiel https://plants.example.org</translation>
+        </message>
+        <message>
+            <source>Your &amp;ids</source>
+            <translation>&amp;Ihre Nummern</translation>
+        </message>
+        <message>
+            <source>Like 20000-29999, if other people use other ids.</source>
+            <translation>Zum Beispiel 20000-29999, wenn alle ihre eigenen Nummern haben.</translation>
+        </message>
+        <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
             <translation>Haken Sie „Trotzdem senden“ an, oder fragen Sie Ihre Datenbankbetreuung nach https.</translation>
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>die Übungsdatenbank</translation>
+        </message>
+        <message>
+            <source>Practice store</source>
+            <translation>Übungsdatenbank</translation>
+        </message>
+        <message>
+            <source>{0} in {1}</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -5701,308 +3878,6 @@
             <source>Remove /plants at the end. PlantDesk adds it.</source>
             <translation>Entfernen Sie /plants am Ende. PlantDesk ergänzt es.</translation>
         </message>
-        <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
-        </message>
-        <message>
-            <source>Type a name for the store.</source>
-            <translation>Geben Sie der Datenbank einen Namen.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address.</source>
-            <translation>{0} hat schon diese Adresse.</translation>
-        </message>
-        <message>
-            <source>Type the first and the last id, like 20000-29999.</source>
-            <translation>Geben Sie die erste und die letzte Nummer ein, zum Beispiel 20000-29999.</translation>
-        </message>
-        <message>
-            <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation>Geben Sie einen http-Proxy ein, zum Beispiel http://proxy.example.org:3128</translation>
-        </message>
-        <message>
-            <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation>Entfernen Sie Name und Passwort. PlantDesk kann sich nicht an einem Proxy anmelden.</translation>
-        </message>
-        <message>
-            <source>Type it like proxy.example.org:3128</source>
-            <translation>Geben Sie ihn so ein: proxy.example.org:3128</translation>
-        </message>
-        <message>
-            <source>{0} is used as {1}</source>
-            <translation>{0} wird als {1} verwendet</translation>
-        </message>
-        <message>
-            <source>{0} already has this name.</source>
-            <translation>{0} hat schon diesen Namen.</translation>
-        </message>
-        <message>
-            <source>Use a whole number from {0} to {1}.</source>
-            <translation>Geben Sie eine ganze Zahl von {0} bis {1} ein.</translation>
-        </message>
-        <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} wurde nicht entfernt. Dort warten Pflanzen oder sind zu prüfen, oder dieser Computer kann die Änderung nicht speichern.</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Schließen</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Wird gespeichert…</translation>
-        </message>
-        <message>
-            <source>Removing…</source>
-            <translation>Wird entfernt…</translation>
-        </message>
-        <message>
-            <source>Saved: {0}.</source>
-            <translation>Gespeichert: {0}.</translation>
-        </message>
-        <message>
-            <source>Removed: {0}.</source>
-            <translation>Entfernt: {0}.</translation>
-        </message>
-        <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} wurde nicht gespeichert. Es wurde nichts geändert, und Ihre Eingaben stehen noch hier. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Stores and token</source>
-            <translation>Datenbanken und Token</translation>
-        </message>
-        <message>
-            <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation>Die Übungsdatenbank ist zum Lernen da. Was Sie dort eintragen, erreicht keine echte Datenbank. Sie hat keine Einstellungen.</translation>
-        </message>
-        <message>
-            <source>A&amp;dd a store…</source>
-            <translation>&amp;Datenbank hinzufügen…</translation>
-        </message>
-        <message>
-            <source>Show its p&amp;lants…</source>
-            <translation>Pflan&amp;zen zeigen…</translation>
-        </message>
-        <message>
-            <source>Remo&amp;ve this store…</source>
-            <translation>Datenban&amp;k entfernen…</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>&amp;Speichern</translation>
-        </message>
-        <message>
-            <source>Practice store</source>
-            <translation>Übungsdatenbank</translation>
-        </message>
-        <message>
-            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation>PlantDesk entfernt ihr Token von diesem Computer. Dort eingetragene Pflanzen bleiben in der Datenbank und hier in der Liste.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Senden oder entfernen Sie die wartenden Pflanzen, und entscheiden Sie über die zu prüfenden. Dann können Sie die Datenbank entfernen.</translation>
-        </message>
-        <message>
-            <source>Send waiting plants to the new address?</source>
-            <translation>Wartende Pflanzen an die neue Adresse senden?</translation>
-        </message>
-        <message>
-            <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation>Sie ist noch nicht gespeichert. Ihre Eingaben gehen verloren.</translation>
-        </message>
-        <message>
-            <source>the new store</source>
-            <translation>die neue Datenbank</translation>
-        </message>
-        <message>
-            <source>If you don’t save them, they are lost.</source>
-            <translation>Wenn Sie sie nicht speichern, gehen sie verloren.</translation>
-        </message>
-        <message>
-            <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation>PlantDesk sendet nichts, bis es ein Token für die neue Adresse hat.</translation>
-        </message>
-        <message>
-            <source>&amp;Use new address</source>
-            <translation>Neue A&amp;dresse nehmen</translation>
-        </message>
-        <message>
-            <source>&amp;Remove</source>
-            <translation>&amp;Entfernen</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Behalten</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>%Ln Pflanze wartet.</numerusform>
-                <numerusform>%Ln Pflanzen warten.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln Pflanze ist zu prüfen.</numerusform>
-                <numerusform>%Ln Pflanzen sind zu prüfen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
-        </message>
-        <message>
-            <source>&amp;Keep editing</source>
-            <translation>&amp;Weiter bearbeiten</translation>
-        </message>
-        <message>
-            <source>&amp;Don’t save</source>
-            <translation>N&amp;icht speichern</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation>
-                <numerusform>%Ln Pflanze, die auf {0} wartet, wird an {1} statt an {2} gesendet.</numerusform>
-                <numerusform>%Ln Pflanzen, die auf {0} warten, werden an {1} statt an {2} gesendet.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Keep old address</source>
-            <translation>&amp;Alte Adresse behalten</translation>
-        </message>
-        <message>
-            <source>Remove {0}?</source>
-            <translation>{0} entfernen?</translation>
-        </message>
-        <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} lässt sich noch nicht entfernen</translation>
-        </message>
-        <message>
-            <source>Save your changes to {0}?</source>
-            <translation>Änderungen für {0} speichern?</translation>
-        </message>
-        <message>
-            <source>on this computer only</source>
-            <translation>nur auf diesem Computer</translation>
-        </message>
-        <message>
-            <source>New store</source>
-            <translation>Neue Datenbank</translation>
-        </message>
-        <message>
-            <source>no address yet</source>
-            <translation>noch keine Adresse</translation>
-        </message>
-        <message>
-            <source>Stores</source>
-            <translation>Datenbanken</translation>
-        </message>
-        <message>
-            <source>&amp;Decide later</source>
-            <translation>Später &amp;entscheiden</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} ({1})</translation>
-        </message>
-    </context>
-    <context>
-        <name>support</name>
-        <message>
-            <source>PlantDesk support {0}.zip</source>
-            <translation>PlantDesk-Diagnose {0}.zip</translation>
-        </message>
-        <message>
-            <source>Save the support file</source>
-            <translation>Diagnosedatei speichern</translation>
-        </message>
-        <message>
-            <source>Zip files (*.zip)</source>
-            <translation>ZIP-Dateien (*.zip)</translation>
-        </message>
-        <message>
-            <source>versions of PlantDesk and your system</source>
-            <translation>Versionen von PlantDesk und Ihrem System</translation>
-        </message>
-        <message>
-            <source>a check of this installation</source>
-            <translation>eine Prüfung dieser Installation</translation>
-        </message>
-        <message>
-            <source>your preferences and stores</source>
-            <translation>Ihre Einstellungen und Datenbanken</translation>
-        </message>
-        <message>
-            <source>the log</source>
-            <translation>das Protokoll</translation>
-        </message>
-        <message>
-            <source>how many plants each store has</source>
-            <translation>wie viele Pflanzen jede Datenbank hat</translation>
-        </message>
-        <message>
-            <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation>Bis zu 1.000 Pflanzen, die abgelehnt, zu prüfen oder wartend sind.</translation>
-        </message>
-        <message>
-            <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation>Speichern Sie eine Datei, und schicken Sie sie an Ihre IT-Abteilung. Sie enthält:</translation>
-        </message>
-        <message>
-            <source>It contains no access token.</source>
-            <translation>Sie enthält kein Zugangstoken.</translation>
-        </message>
-        <message>
-            <source>Support file</source>
-            <translation>Diagnosedatei</translation>
-        </message>
-        <message>
-            <source>Include plant ids and &amp;names</source>
-            <translation>Pflanzen&amp;nummern und Namen aufnehmen</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
-            <source>&amp;Save…</source>
-            <translation>&amp;Speichern…</translation>
-        </message>
-    </context>
-    <context>
-        <name>system</name>
-        <message numerus="yes">
-            <source>%Ln plants added</source>
-            <translation>
-                <numerusform>%Ln Pflanze eingetragen</numerusform>
-                <numerusform>%Ln Pflanzen eingetragen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The sheet is done.</source>
-            <translation>Die Tabelle ist fertig.</translation>
-        </message>
-        <message>
-            <source>{0} refused</source>
-            <translation>{0} abgelehnt</translation>
-        </message>
-        <message>
-            <source>{0} to check</source>
-            <translation>{0} zu prüfen</translation>
-        </message>
     </context>
     <context>
         <name>tabs</name>
@@ -6015,20 +3890,36 @@
             <translation>Eintragen</translation>
         </message>
         <message>
-            <source>All plants</source>
-            <translation>Alle Pflanzen</translation>
-        </message>
-        <message>
-            <source>Add many</source>
-            <translation>Aus Tabelle</translation>
-        </message>
-        <message>
             <source>{0} to do</source>
             <translation>{0} zu erledigen</translation>
+        </message>
+        <message>
+            <source>{0} to do in all stores</source>
+            <translation>{0} zu erledigen in allen Datenbanken</translation>
+        </message>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
     </context>
     <context>
         <name>token</name>
+        <message>
+            <source>PlantDesk removes it from this computer now. Nothing is sent there until you enter a token.</source>
+            <translation>PlantDesk entfernt es jetzt von diesem Computer. Dorthin wird nichts gesendet, bis Sie ein Token eingeben.</translation>
+        </message>
+        <message>
+            <source>&amp;Forget</source>
+            <translation>&amp;Vergessen</translation>
+        </message>
+        <message>
+            <source>Forget the token for {0}?</source>
+            <translation>Das Token für {0} vergessen?</translation>
+        </message>
+        <message>
+            <source>A token has no spaces or accents. Copy it again.</source>
+            <translation>Ein Token hat keine Leerzeichen oder Umlaute. Kopieren Sie es noch einmal.</translation>
+        </message>
         <message>
             <source>Your store contact gives you the token.</source>
             <translation>Das Token bekommen Sie von Ihrer Datenbankbetreuung.</translation>
@@ -6038,120 +3929,52 @@
             <translation>Zugangst&amp;oken</translation>
         </message>
         <message>
-            <source>Keep &amp;old token</source>
-            <translation>Altes Token &amp;behalten</translation>
+            <source>To practise, type any word.</source>
+            <translation>Zum Üben geben Sie irgendein Wort ein.</translation>
         </message>
         <message>
-            <source>Don’t &amp;forget</source>
-            <translation>Doch nicht &amp;vergessen</translation>
+            <source>&amp;Forget the token…</source>
+            <translation>Token &amp;vergessen…</translation>
         </message>
         <message>
-            <source>&amp;Keep on this computer</source>
-            <translation>Auf diesem Computer &amp;merken</translation>
+            <source>This store came with a backup or a copied folder. Check its address.</source>
+            <translation>Diese Datenbank stammt aus einer Sicherung oder einem kopierten Ordner. Prüfen Sie ihre Adresse.</translation>
         </message>
         <message>
-            <source>The old token is for the old address. Paste the new one.</source>
-            <translation>Das alte Token gilt für die alte Adresse. Fügen Sie das neue ein.</translation>
+            <source>The token goes to: {0}</source>
+            <translation>Das Token geht an: {0}</translation>
         </message>
         <message>
-            <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation>Fügen Sie das neue Token ein. Bis Sie speichern, verwendet PlantDesk das alte.</translation>
+            <source>The old token is for the old address. Without a new one, nothing is sent.</source>
+            <translation>Das alte Token gilt für die alte Adresse. Ohne ein neues wird nichts gesendet.</translation>
         </message>
         <message>
-            <source>&amp;Replace…</source>
-            <translation>&amp;Ersetzen…</translation>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk legt es im Passwortspeicher dieses Computers ab. Geht das nicht, merkt es sich das Token, bis Sie PlantDesk beenden.</translation>
         </message>
         <message>
-            <source>&amp;Forget token</source>
-            <translation>Token &amp;vergessen</translation>
-        </message>
-        <message>
-            <source>PlantDesk forgets the token when you save.</source>
-            <translation>PlantDesk vergisst das Token, sobald Sie speichern.</translation>
-        </message>
-        <message>
-            <source>A token has no spaces or accents. Copy it again.</source>
-            <translation>Ein Token hat keine Leerzeichen oder Umlaute. Kopieren Sie es noch einmal.</translation>
-        </message>
-        <message>
-            <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation>Proxy oder Zertifikat wurde geändert. Ein neues Token wird mit den neuen Einstellungen gesendet.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation>PlantDesk legt es im Passwortspeicher dieses Computers ab.</translation>
-        </message>
-        <message>
-            <source>Kept only until PlantDesk closes: {0}</source>
-            <translation>Nur gemerkt, bis PlantDesk geschlossen wird: {0}</translation>
-        </message>
-        <message>
-            <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation>Gilt nur, bis PlantDesk geschlossen wird, falls der Passwortspeicher nicht noch antwortet.</translation>
+            <source>Leave this empty to keep it.</source>
+            <translation>Lassen Sie das Feld leer, um es zu behalten.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
             <translation>PlantDesk verwendet es nicht mehr, aber vielleicht hat der Passwortspeicher es noch. Entsperren Sie ihn, und öffnen Sie diese Datenbank noch einmal, bevor Sie PlantDesk schließen.</translation>
         </message>
         <message>
-            <source>Valid until {0}.</source>
-            <translation>Gültig bis {0}.</translation>
-        </message>
-        <message>
-            <source>Paste the access token.</source>
-            <translation>Fügen Sie das Zugangstoken ein.</translation>
-        </message>
-        <message>
-            <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation>Nicht verwendet: Proxy oder Zertifikat wurde geändert. Schließen Sie dieses Fenster, und wählen Sie „Anzeigen“.</translation>
-        </message>
-        <message>
-            <source>Kept only until PlantDesk closes.</source>
-            <translation>Nur gemerkt, bis PlantDesk geschlossen wird.</translation>
-        </message>
-        <message>
-            <source>this computer has no password store.</source>
-            <translation>dieser Computer hat keinen Passwortspeicher.</translation>
-        </message>
-        <message>
-            <source>no access to the password store.</source>
-            <translation>kein Zugriff auf den Passwortspeicher.</translation>
-        </message>
-        <message>
-            <source>the password store doesn’t work.</source>
-            <translation>der Passwortspeicher funktioniert nicht.</translation>
-        </message>
-        <message>
-            <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation>Es ist am {0} abgelaufen. Bitten Sie Ihre Datenbankbetreuung um ein neues.</translation>
-        </message>
-        <message>
             <source>Kept in this computer’s password store.</source>
             <translation>Im Passwortspeicher dieses Computers abgelegt.</translation>
-        </message>
-        <message>
-            <source>You already have a token. A new one replaces it.</source>
-            <translation>Sie haben schon ein Token. Ein neues ersetzt es.</translation>
-        </message>
-        <message>
-            <source>You already have a token.</source>
-            <translation>Sie haben schon ein Token.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
             <translation>Noch kein Token. Fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
-            <source>Saving in this computer’s password store…</source>
-            <translation>Wird im Passwortspeicher dieses Computers abgelegt…</translation>
+            <source>Waiting for this computer’s password store…</source>
+            <translation>Warten auf den Passwortspeicher dieses Computers…</translation>
         </message>
         <message>
-            <source>Asking this computer’s password store…</source>
-            <translation>Der Passwortspeicher dieses Computers wird gefragt…</translation>
-        </message>
-        <message>
-            <source>Removing the token from the password store…</source>
-            <translation>Das Token wird aus dem Passwortspeicher entfernt…</translation>
+            <source>Kept only until PlantDesk closes: no access to the password store.</source>
+            <translation>Nur gemerkt, bis PlantDesk geschlossen wird: kein Zugriff auf den Passwortspeicher.</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
@@ -6162,60 +3985,16 @@
             <translation>Kein Zugriff auf den Passwortspeicher. Entsperren Sie ihn, oder fügen Sie das Token ein.</translation>
         </message>
         <message>
+            <source>Kept only until PlantDesk closes: this computer has no password store.</source>
+            <translation>Nur gemerkt, bis PlantDesk geschlossen wird: Dieser Computer hat keinen Passwortspeicher.</translation>
+        </message>
+        <message>
             <source>No token yet. This computer has no password store to keep it.</source>
             <translation>Noch kein Token. Dieser Computer hat keinen Passwortspeicher dafür.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
             <translation>Der Passwortspeicher funktioniert nicht. Fügen Sie das Token hier ein.</translation>
-        </message>
-        <message>
-            <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation>PlantDesk verwendet es nicht mehr, aber vielleicht hat der Passwortspeicher es noch. Öffnen Sie diese Datenbank noch einmal, bevor Sie PlantDesk schließen.</translation>
-        </message>
-        <message>
-            <source>Without one, until you quit.</source>
-            <translation>Ohne Passwortspeicher nur bis zum Beenden.</translation>
-        </message>
-        <message>
-            <source>Until you quit, if that fails.</source>
-            <translation>Wenn das nicht klappt: nur bis zum Beenden.</translation>
-        </message>
-        <message>
-            <source>Ask your store contact for an https address.</source>
-            <translation>Fragen Sie Ihre Datenbankbetreuung nach einer https-Adresse.</translation>
-        </message>
-        <message>
-            <source>Access token</source>
-            <translation>Zugangstoken</translation>
-        </message>
-        <message>
-            <source>To practise, type any word.</source>
-            <translation>Zum Üben geben Sie irgendein Wort ein.</translation>
-        </message>
-        <message>
-            <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation>Diese Datenbank stammt aus einer Sicherung oder einem kopierten Ordner. Prüfen Sie ihre Adresse.</translation>
-        </message>
-        <message>
-            <source>&amp;Send it anyway, to {0} only</source>
-            <translation>Trotzdem senden, n&amp;ur an {0}</translation>
-        </message>
-        <message>
-            <source>&amp;Use this token</source>
-            <translation>To&amp;ken verwenden</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Access token for {0}</source>
-            <translation>Zugangstoken für {0}</translation>
-        </message>
-        <message>
-            <source>Address: {0}</source>
-            <translation>Adresse: {0}</translation>
         </message>
     </context>
     <context>
@@ -6225,12 +4004,20 @@
             <translation>Auf diesem Computer gespeichert. Vielleicht hat {0} sie schon, vielleicht nicht.</translation>
         </message>
         <message>
+            <source>Sent: {0}.</source>
+            <translation>Gesendet: {0}.</translation>
+        </message>
+        <message>
             <source>{0} min</source>
             <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+        <message>
+            <source>You can type the next plant.</source>
+            <translation>Sie können die nächste Pflanze eingeben.</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6269,26 +4056,6 @@
             <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
         </message>
         <message>
-            <source>This plant can’t be sent</source>
-            <translation>Diese Pflanze lässt sich nicht senden</translation>
-        </message>
-        <message>
-            <source>Not added. Saved on this computer.</source>
-            <translation>Nicht eingetragen. Auf diesem Computer gespeichert.</translation>
-        </message>
-        <message>
-            <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation>Ein Zeichen im Namen ist beschädigt. Wählen Sie „Ändern“, und geben Sie es neu ein.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation>Ein Zeichen ist beschädigt. Berichtigen Sie die Pflanze, und tragen Sie sie neu ein.</translation>
-        </message>
-        <message>
-            <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation>Ein Zeichen in der Kategorie ist beschädigt. Wählen Sie „Ändern“, und geben Sie es neu ein.</translation>
-        </message>
-        <message>
             <source>You set this plant aside</source>
             <translation>Sie haben diese Pflanze zurückgestellt</translation>
         </message>
@@ -6301,16 +4068,16 @@
             <translation>Sie haben sie zurückgestellt. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
         </message>
         <message>
-            <source>Left over from an earlier sheet</source>
-            <translation>Übrig von einer früheren Tabelle</translation>
+            <source>Waiting: its sheet isn’t all sent</source>
+            <translation>Wartet: Die Tabelle ist nicht ganz gesendet</translation>
         </message>
         <message>
-            <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation>Die Tabelle wurde nur zum Teil gesendet. Senden Sie diese Pflanze trotzdem, oder entfernen Sie sie.</translation>
+            <source>It goes on with its sheet. Send it anyway, or remove it.</source>
+            <translation>Sie wird gesendet, wenn es mit ihrer Tabelle weitergeht. Senden Sie sie trotzdem, oder entfernen Sie sie.</translation>
         </message>
         <message>
-            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation>Übrig von einer früheren Tabelle. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
+            <source>Its sheet isn’t all sent. Choose Send anyway to send it.</source>
+            <translation>Die Tabelle ist nicht ganz gesendet. Mit „Trotzdem senden“ senden Sie diese Pflanze.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
@@ -6319,10 +4086,6 @@
         <message>
             <source>Saved on this computer. No reply yet.</source>
             <translation>Auf diesem Computer gespeichert. Noch keine Antwort.</translation>
-        </message>
-        <message>
-            <source>You can type the next plant.</source>
-            <translation>Sie können die nächste Pflanze eingeben.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
@@ -6337,16 +4100,12 @@
             <translation>Vielleicht hat {0} sie schon, vielleicht nicht.</translation>
         </message>
         <message>
-            <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation>Schaffen Sie Platz auf der Festplatte. PlantDesk speichert dann das Ergebnis: Tragen Sie die Pflanze nicht noch einmal ein.</translation>
+            <source>Make room on the disk, or restart PlantDesk. Don’t add the plant again.</source>
+            <translation>Schaffen Sie Platz auf der Festplatte, oder starten Sie PlantDesk neu. Tragen Sie die Pflanze nicht noch einmal ein.</translation>
         </message>
         <message>
-            <source>The result can’t be saved. Make room on the disk.</source>
-            <translation>Das Ergebnis lässt sich nicht speichern. Schaffen Sie Platz auf der Festplatte.</translation>
-        </message>
-        <message>
-            <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation>Wählen Sie „Jetzt senden“, um es zu speichern, oder starten Sie PlantDesk neu. Tragen Sie die Pflanze nicht noch einmal ein.</translation>
+            <source>The result can’t be saved. Make room on the disk, or restart PlantDesk.</source>
+            <translation>Das Ergebnis lässt sich nicht speichern. Schaffen Sie Platz auf der Festplatte, oder starten Sie PlantDesk neu.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
@@ -6385,20 +4144,12 @@
             <translation>Eingetragen, aber nicht wie eingegeben</translation>
         </message>
         <message>
-            <source>{0} has this plant under another name.</source>
-            <translation>{0} hat diese Pflanze unter einem anderen Namen.</translation>
+            <source>{0} has this plant with another name or tag.</source>
+            <translation>{0} hat diese Pflanze mit anderem Namen oder anderer Kategorie.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
             <translation>Vergleichen Sie beides. Ist der Unterschied wichtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: PlantDesk kann die Pflanze nicht ändern.</translation>
-        </message>
-        <message>
-            <source>{0} has this plant with another tag.</source>
-            <translation>{0} hat diese Pflanze mit einer anderen Kategorie.</translation>
-        </message>
-        <message>
-            <source>{0} has this plant with another name and tag.</source>
-            <translation>{0} hat diese Pflanze mit anderem Namen und anderer Kategorie.</translation>
         </message>
         <message>
             <source>Marked as added</source>
@@ -6417,20 +4168,12 @@
             <translation>Nicht eingetragen. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
-            <source>Correct the plant, then add it again.</source>
-            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein.</translation>
+            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
+            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein. Hilft die Antwort nicht weiter, fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
             <translation>{0} hat sie abgelehnt. Nicht eingetragen.</translation>
-        </message>
-        <message>
-            <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation>Die ganze Antwort finden Sie unter „Details zeigen“. Berichtigen Sie die Pflanze, und tragen Sie sie neu ein.</translation>
-        </message>
-        <message>
-            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein. Hilft die Antwort nicht weiter, fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
@@ -6457,124 +4200,52 @@
             <translation>Es ist nicht bekannt, ob sie eingetragen wurde</translation>
         </message>
         <message>
-            <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}, aber die Verbindung brach vor der Antwort ab. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
+            <source>PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation>PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation>Gesendet {1}, aber die Verbindung brach vor der Antwort ab.</translation>
+            <source>The connection dropped before the store replied.</source>
+            <translation>Die Verbindung brach ab, bevor die Datenbank antwortete.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}, aber die Datenbank hat nicht rechtzeitig geantwortet. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
+            <source>The store didn’t reply in time.</source>
+            <translation>Die Datenbank hat nicht rechtzeitig geantwortet.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation>Gesendet {1}, aber die Datenbank hat nicht rechtzeitig geantwortet.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}, aber die Antwort kam nicht von einer Pflanzendatenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation>Gesendet {1}, aber die Antwort kam nicht von einer Pflanzendatenbank.</translation>
+            <source>The reply doesn’t say if it was added.</source>
+            <translation>Aus der Antwort geht nicht hervor, ob sie eingetragen wurde.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
             <translation>Statt der Datenbank hat eine Webseite geantwortet</translation>
         </message>
         <message>
-            <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}, aber aus der Antwort geht nicht hervor, ob sie eingetragen wurde. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
+            <source>Something went wrong in PlantDesk.</source>
+            <translation>In PlantDesk ist etwas schiefgegangen.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation>Gesendet {1}, aber aus der Antwort geht nicht hervor, ob sie eingetragen wurde.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}, aber die Antwort gehört zu einer anderen Pflanze. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply is about another plant.</source>
-            <translation>Gesendet {1}, aber die Antwort gehört zu einer anderen Pflanze.</translation>
-        </message>
-        <message>
-            <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}. Dann ist in PlantDesk etwas schiefgegangen. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation>Gesendet {1}. Dann ist in PlantDesk etwas schiefgegangen.</translation>
-        </message>
-        <message>
-            <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Sie wurde {1} gerade gesendet, als PlantDesk geschlossen wurde. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation>Sie wurde {1} gerade gesendet, als PlantDesk geschlossen wurde.</translation>
-        </message>
-        <message>
-            <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Diese Pflanze ist vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
+            <source>PlantDesk closed before the store replied.</source>
+            <translation>PlantDesk wurde geschlossen, bevor die Datenbank antwortete.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
             <translation>Diese Pflanze ist vielleicht schon in der Datenbank.</translation>
         </message>
         <message>
-            <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Sie haben eine Sicherung wiederhergestellt, deshalb ist diese Pflanze vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation>Sie haben eine Sicherung wiederhergestellt, deshalb ist diese Pflanze vielleicht schon in der Datenbank.</translation>
-        </message>
-        <message>
-            <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Diese Pflanze kommt von einem anderen Computer oder aus einem anderen Ordner, deshalb ist sie vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation>Diese Pflanze kommt von einem anderen Computer oder aus einem anderen Ordner, deshalb ist sie vielleicht schon in der Datenbank.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Ihre gespeicherten Pflanzen sind eine ältere Kopie, deshalb ist diese Pflanze vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation>Ihre gespeicherten Pflanzen sind eine ältere Kopie, deshalb ist diese Pflanze vielleicht schon in der Datenbank.</translation>
-        </message>
-        <message>
-            <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Ihre gespeicherten Pflanzen waren beschädigt, deshalb ist diese Pflanze vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
-        </message>
-        <message>
-            <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation>Ihre gespeicherten Pflanzen waren beschädigt, deshalb ist diese Pflanze vielleicht schon in der Datenbank.</translation>
-        </message>
-        <message>
             <source>Removed before it was added</source>
             <translation>Vor dem Eintragen entfernt</translation>
         </message>
         <message>
-            <source>It had not been added, so it isn’t in any store.</source>
-            <translation>Sie war noch nicht eingetragen und ist deshalb in keiner Datenbank.</translation>
-        </message>
-        <message>
-            <source>Choose Undo to put it back.</source>
-            <translation>Mit „Rückgängig“ holen Sie sie zurück.</translation>
-        </message>
-        <message>
-            <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation>Sie ist in keiner Datenbank. Mit „Rückgängig“ holen Sie sie zurück.</translation>
-        </message>
-        <message>
             <source>It isn’t in any store.</source>
             <translation>Sie ist in keiner Datenbank.</translation>
+        </message>
+        <message>
+            <source>Choose Undo to queue it again.</source>
+            <translation>Wählen Sie „Rückgängig“, wenn sie doch gesendet werden soll.</translation>
+        </message>
+        <message>
+            <source>It isn’t in any store. Choose Undo to queue it again.</source>
+            <translation>Sie ist in keiner Datenbank. Wählen Sie „Rückgängig“, wenn sie doch gesendet werden soll.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
@@ -6599,37 +4270,27 @@
             </translation>
         </message>
         <message>
-            <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation>Ihre Pflanzen sind sicher. Schaffen Sie dort Platz oder wählen Sie einen anderen Ordner. Versuchen Sie es dann noch einmal.</translation>
+            <source>You typed them after the backup was made, or elsewhere. They are kept in this file. PlantDesk warns before you use their ids again.</source>
+            <translation>Sie haben sie nach der Sicherung oder anderswo eingegeben. Sie bleiben in dieser Datei erhalten. PlantDesk warnt, bevor Sie ihre Nummern noch einmal verwenden.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants aren’t in the backup</source>
+            <translation>
+                <numerusform>%Ln Pflanze ist nicht in der Sicherung</numerusform>
+                <numerusform>%Ln Pflanzen sind nicht in der Sicherung</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Make room there or choose another folder, then try again.</source>
+            <translation>Schaffen Sie dort Platz oder wählen Sie einen anderen Ordner. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
             <translation>Die Sicherung wurde nicht gespeichert</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation>
-                <numerusform>%Ln Pflanze geht an {0}. „Alle Pflanzen“ listet sie auf.</numerusform>
-                <numerusform>%Ln Pflanzen gehen an {0}. „Alle Pflanzen“ listet sie auf.</numerusform>
-            </translation>
-        </message>
         <message>
-            <source>The last 7 days and 4 weeks are kept.</source>
-            <translation>Die letzten 7 Tage und 4 Wochen bleiben erhalten.</translation>
-        </message>
-        <message numerus="yes">
-            <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation>
-                <numerusform>Sie enthält %Ln Pflanze, {0} wartend. Neueste: {1}.</numerusform>
-                <numerusform>Sie enthält %Ln Pflanzen, {0} wartend. Neueste: {1}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants, {0} waiting</source>
-            <translation>
-                <numerusform>%Ln Pflanze, {0} wartend</numerusform>
-                <numerusform>%Ln Pflanzen, {0} wartend</numerusform>
-            </translation>
+            <source>The backup has no plants.</source>
+            <translation>Die Sicherung enthält keine Pflanzen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -6647,82 +4308,52 @@
             <translation>Es wird nichts gesendet, bis Sie entscheiden.</translation>
         </message>
         <message>
-            <source>Your plants on this computer are kept in a separate file.</source>
-            <translation>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten.</translation>
+            <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
+            <translation>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten. Bevor PlantDesk Pflanzen sendet, die vielleicht schon gesendet wurden, fragt es.</translation>
         </message>
         <message>
-            <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation>PlantDesk fragt, bevor es wartende Pflanzen aus der Sicherung sendet.</translation>
+            <source>Some may be missing: show the file to the IT desk.</source>
+            <translation>Vielleicht fehlen einige: Zeigen Sie die Datei der IT-Abteilung.</translation>
         </message>
-        <message numerus="yes">
-            <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation>
-                <numerusform>PlantDesk hat gerettet, was lesbar war: %Ln Pflanze. Andere waren nicht lesbar. Die beschädigte Datei bleibt erhalten: Zeigen Sie sie der IT-Abteilung.</numerusform>
-                <numerusform>PlantDesk hat gerettet, was lesbar war: %Ln Pflanzen. Andere waren nicht lesbar. Die beschädigte Datei bleibt erhalten: Zeigen Sie sie der IT-Abteilung.</numerusform>
-            </translation>
+        <message>
+            <source>The last backup is from {0}: choose File → Restore a backup… to use it.</source>
+            <translation>Die letzte Sicherung ist vom {0}: Wählen Sie „Datei → Sicherung wiederherstellen…“, um sie zu verwenden.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
             <translation>Ihre gespeicherten Pflanzen waren beschädigt</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Es wurde nichts geändert. Versuchen Sie es später noch einmal.</translation>
+            <source>Your saved plants are back in place</source>
+            <translation>Ihre gespeicherten Pflanzen sind wieder da</translation>
         </message>
         <message>
-            <source>A sheet came from the command line</source>
-            <translation>Eine Tabelle kam über die Befehlszeile</translation>
+            <source>Their file was deleted, moved or damaged while PlantDesk was open. PlantDesk wrote it again, with all your plants. If it happens again, tell the IT desk.</source>
+            <translation>Ihre Datei wurde gelöscht, verschoben oder beschädigt, während PlantDesk geöffnet war. PlantDesk hat sie neu geschrieben, mit allen Ihren Pflanzen. Passiert es noch einmal, sagen Sie der IT-Abteilung Bescheid.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Try again later.</source>
+            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Versuchen Sie es später noch einmal.</translation>
+        </message>
+        <message>
+            <source>The last 14 are kept.</source>
+            <translation>Die letzten 14 bleiben erhalten.</translation>
+        </message>
+        <message>
+            <source>No backup yet.</source>
+            <translation>Noch keine Sicherung.</translation>
+        </message>
+        <message>
+            <source>Last backup: {0}.</source>
+            <translation>Letzte Sicherung: {0}.</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
             <translation>Die Sicherung wurde nicht wiederhergestellt</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>Wird gelesen…</translation>
-        </message>
-        <message>
-            <source>It contains no plants.</source>
-            <translation>Sie enthält keine Pflanzen.</translation>
-        </message>
-        <message>
-            <source>Can’t be read</source>
-            <translation>Nicht lesbar</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may have been sent from there.</source>
-            <translation>
-                <numerusform>%Ln wartende Pflanze wurde vielleicht von dort gesendet.</numerusform>
-                <numerusform>%Ln wartende Pflanzen wurden vielleicht von dort gesendet.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may be among them.</source>
-            <translation>
-                <numerusform>%Ln wartende Pflanze kann darunter sein.</numerusform>
-                <numerusform>%Ln wartende Pflanzen können darunter sein.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants in the backup may have been sent since.</source>
-            <translation>
-                <numerusform>%Ln Pflanze aus der Sicherung wurde seitdem vielleicht gesendet.</numerusform>
-                <numerusform>%Ln Pflanzen aus der Sicherung wurden seitdem vielleicht gesendet.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may already have been sent.</source>
-            <translation>
-                <numerusform>%Ln wartende Pflanze wurde vielleicht schon gesendet.</numerusform>
-                <numerusform>%Ln wartende Pflanzen wurden vielleicht schon gesendet.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation>
-                <numerusform>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten. Davon wird %Ln wartende Pflanze nicht gesendet.</numerusform>
-                <numerusform>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten. Davon werden %Ln wartende Pflanzen nicht gesendet.</numerusform>
-            </translation>
+            <source>Waiting plants that aren’t in the backup won’t be sent.</source>
+            <translation>Wartende Pflanzen, die nicht in der Sicherung sind, werden nicht gesendet.</translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
@@ -6737,12 +4368,12 @@
             <translation>Sie enthält die Pflanzen und Datenbanken, die Sie beim Speichern hatten.</translation>
         </message>
         <message>
-            <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation>Letzte Sicherung: {0}. Keine neuere: Die Festplatte ist voll.</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Ihre Pflanzen sind unverändert.</translation>
         </message>
         <message>
-            <source>Last backup: {0}. Newer ones failed.</source>
-            <translation>Letzte Sicherung: {0}. Neuere sind fehlgeschlagen.</translation>
+            <source>The last try failed: ask your IT desk.</source>
+            <translation>Der letzte Versuch ist fehlgeschlagen: Fragen Sie Ihre IT-Abteilung.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
@@ -6753,48 +4384,35 @@
             <translation>Diagnosedatei gespeichert</translation>
         </message>
         <message>
-            <source>Send it to your IT desk.</source>
-            <translation>Schicken Sie sie an Ihre IT-Abteilung.</translation>
+            <source>Send it to your IT desk. It contains no access token and no plants.</source>
+            <translation>Schicken Sie sie an Ihre IT-Abteilung. Sie enthält kein Zugangstoken und keine Pflanzen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>The backup of {0} has %Ln plants, {1} waiting.</source>
+            <translation>
+                <numerusform>Die Sicherung ({0}) enthält %Ln Pflanze, davon {1} wartend.</numerusform>
+                <numerusform>Die Sicherung ({0}) enthält %Ln Pflanzen, davon {1} wartend.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>No backup yet.</source>
-            <translation>Noch keine Sicherung.</translation>
+            <source>You have {0} now.</source>
+            <translation>Sie haben jetzt {0}.</translation>
         </message>
         <message>
-            <source>No backup yet: the disk is full.</source>
-            <translation>Noch keine Sicherung: Die Festplatte ist voll.</translation>
+            <source>This backup is from another version of PlantDesk. Install that version first.</source>
+            <translation>Diese Sicherung stammt von einer anderen PlantDesk-Version. Installieren Sie zuerst jene Version.</translation>
         </message>
         <message>
-            <source>No backup yet: the last try failed.</source>
-            <translation>Noch keine Sicherung: Der letzte Versuch ist fehlgeschlagen.</translation>
-        </message>
-        <message>
-            <source>{0} Your plants haven’t changed.</source>
-            <translation>{0} Ihre Pflanzen sind unverändert.</translation>
-        </message>
-        <message>
-            <source>Last backup: {0}.</source>
-            <translation>Letzte Sicherung: {0}.</translation>
-        </message>
-        <message>
-            <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation>Diese Sicherung stammt von einem neueren PlantDesk. Installieren Sie zuerst diese Version.</translation>
-        </message>
-        <message>
-            <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation>Diese Sicherung stammt von einer Testversion. Dieses PlantDesk kann sie nicht lesen.</translation>
-        </message>
-        <message>
-            <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation>Diese Datei ist beschädigt oder keine PlantDesk-Sicherung.</translation>
+            <source>This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup.</source>
+            <translation>Diese Datei ist beschädigt, zu groß oder keine PlantDesk-Sicherung. Wählen Sie eine andere Sicherung.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
             <translation>Ein anderes Programm verwendet diese Datei. Schließen Sie zuerst dieses Programm.</translation>
         </message>
         <message>
-            <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation>Die Festplatte ist voll, oder Sie dürfen dort nicht lesen und schreiben.</translation>
+            <source>The disk has too little room for a copy, or you don’t have permission to read and write there. Make room, or choose another backup.</source>
+            <translation>Die Festplatte hat zu wenig Platz für eine Kopie, oder Sie dürfen dort nicht lesen und schreiben. Schaffen Sie Platz, oder wählen Sie eine andere Sicherung.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
@@ -6816,8 +4434,28 @@
     <context>
         <name>welcome</name>
         <message>
+            <source>Practise first</source>
+            <translation>Erst üben</translation>
+        </message>
+        <message>
+            <source>Connect to your store</source>
+            <translation>Mit Ihrer Datenbank verbinden</translation>
+        </message>
+        <message>
+            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
+            <translation>Eine Übungsdatenbank auf diesem Computer. Probieren Sie alles aus, es kann nichts passieren. Es dauert etwa fünf Minuten.</translation>
+        </message>
+        <message>
+            <source>You need its address and an access token. Ask your store contact for both.</source>
+            <translation>Sie brauchen ihre Adresse und ein Zugangstoken. Fragen Sie Ihre Datenbankbetreuung nach beidem.</translation>
+        </message>
+        <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
             <translation>Geben Sie eine Pflanze ein, tragen Sie sie in Ihre Datenbank ein, und sehen Sie deren Antwort.</translation>
+        </message>
+        <message>
+            <source>You can switch at any time in the Store menu.</source>
+            <translation>Im Menü „Datenbank“ können Sie jederzeit wechseln.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
@@ -6831,92 +4469,52 @@
             <source>&amp;Connect to a store…</source>
             <translation>Mit Datenbank &amp;verbinden…</translation>
         </message>
-        <message>
-            <source>Practise first</source>
-            <translation>Erst üben</translation>
-        </message>
-        <message>
-            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation>Eine Übungsdatenbank auf diesem Computer. Probieren Sie alles aus, es kann nichts passieren. Es dauert etwa fünf Minuten.</translation>
-        </message>
-        <message>
-            <source>Connect to your store</source>
-            <translation>Mit Ihrer Datenbank verbinden</translation>
-        </message>
-        <message>
-            <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation>Sie brauchen ihre Adresse und ein Zugangstoken. Fragen Sie Ihre Datenbankbetreuung nach beidem.</translation>
-        </message>
-        <message>
-            <source>You can switch at any time in the Store menu.</source>
-            <translation>Im Menü „Datenbank“ können Sie jederzeit wechseln.</translation>
-        </message>
     </context>
     <context>
         <name>window</name>
         <message>
-            <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation>Pflanzen von Hand eintragen. Nichts geht verloren, und nichts wird doppelt gesendet.</translation>
-        </message>
-        <message>
-            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation>Copyright © 2026 The PlantDesk authors. Sie dürfen es unter der MIT-Lizenz verwenden, ändern und weitergeben.</translation>
-        </message>
-        <message>
-            <source>The notices can’t be opened here</source>
-            <translation>Die Hinweise lassen sich hier nicht öffnen</translation>
-        </message>
-        <message>
-            <source>They are a plain text file. Open it yourself:</source>
-            <translation>Es ist eine einfache Textdatei. Öffnen Sie sie selbst:</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
-            <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation>Die Hinweise zu Drittanbietern enthalten diese und alle anderen Lizenzen. Dort steht auch, wo Sie den Quelltext finden und wie Sie ein eigenes Qt verwenden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk {0}</source>
-            <translation>PlantDesk {0}</translation>
+            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.
+
+Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3. The third-party notices of an installed PlantDesk contain all licences. They say where to find the source and how to use your own Qt.</source>
+            <translation>Copyright © 2026 The PlantDesk authors. Sie dürfen es unter der MIT-Lizenz verwenden, ändern und weitergeben.
+
+Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und andere Mitwirkende, unter der GNU Lesser General Public License, Version 3. Die Hinweise zu Drittanbietern eines installierten PlantDesk enthalten alle Lizenzen. Dort steht auch, wo Sie den Quelltext finden und wie Sie Ihr eigenes Qt verwenden.</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
             <translation>&amp;Hinweise zu Drittanbietern…</translation>
         </message>
         <message>
-            <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation>Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und andere Mitwirkende, unter der GNU Lesser General Public License, Version 3.</translation>
+            <source>&amp;Save</source>
+            <translation>&amp;Speichern</translation>
         </message>
         <message>
-            <source>{0} Your plants and stores haven’t changed.</source>
-            <translation>{0} Ihre Pflanzen und Datenbanken sind unverändert.</translation>
+            <source>&amp;Close</source>
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
-            <source>PRACTICE – PlantDesk</source>
-            <translation>ÜBUNG – PlantDesk</translation>
+            <source>Not saved</source>
+            <translation>Nicht gespeichert</translation>
         </message>
         <message>
-            <source>{0} – PlantDesk</source>
-            <translation>{0} – PlantDesk</translation>
+            <source>&amp;Keep</source>
+            <translation>&amp;Behalten</translation>
         </message>
         <message>
-            <source>Back up your plants</source>
-            <translation>Pflanzen sichern</translation>
+            <source>&amp;Remove</source>
+            <translation>&amp;Entfernen</translation>
         </message>
         <message>
-            <source>Backups (*.db)</source>
-            <translation>Sicherungen (*.db)</translation>
-        </message>
-        <message>
-            <source>Restore a backup</source>
-            <translation>Sicherung wiederherstellen</translation>
+            <source>&amp;Back</source>
+            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
+        </message>
+        <message>
+            <source>Restore a backup</source>
+            <translation>Sicherung wiederherstellen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
@@ -6940,11 +4538,30 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln Pflanze ist auf diesem Computer gespeichert. Behalten Sie sie für später, können Sie sie beim nächsten Start noch einmal ansehen.</numerusform>
+                <numerusform>%Ln Pflanzen sind auf diesem Computer gespeichert. Behalten Sie sie für später, können Sie sie beim nächsten Start noch einmal ansehen.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Send %Ln plants again?</source>
             <translation>
                 <numerusform>%Ln Pflanze noch einmal senden?</numerusform>
                 <numerusform>%Ln Pflanzen noch einmal senden?</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>&amp;Decide later</source>
+            <translation>Später &amp;entscheiden</translation>
+        </message>
+        <message>
+            <source>PRACTICE – PlantDesk</source>
+            <translation>ÜBUNG – PlantDesk</translation>
+        </message>
+        <message>
+            <source>{0} – PlantDesk</source>
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
@@ -6953,10 +4570,6 @@
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
             <translation>Nur Ihre Systemverwaltung kann {0} auf die Adresse {1} umstellen. Es wurde nichts geändert.</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
@@ -6975,36 +4588,12 @@
             <translation>{0}</translation>
         </message>
         <message>
-            <source>&amp;Decide later</source>
-            <translation>Später &amp;entscheiden</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>Token &amp;senden</translation>
         </message>
         <message>
-            <source>Empty the practice store?</source>
-            <translation>Übungsdatenbank leeren?</translation>
-        </message>
-        <message>
-            <source>Its plants will be deleted. They were for learning only.</source>
-            <translation>Die Übungspflanzen darin werden gelöscht. Sie waren nur zum Lernen da.</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Behalten</translation>
-        </message>
-        <message>
-            <source>&amp;Empty</source>
-            <translation>&amp;Leeren</translation>
-        </message>
-        <message>
             <source>Remove the rest of this sheet?</source>
             <translation>Den Rest dieser Tabelle entfernen?</translation>
-        </message>
-        <message>
-            <source>&amp;Remove</source>
-            <translation>&amp;Entfernen</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
@@ -7027,8 +4616,8 @@
             <translation>Dieser Computer konnte Ihre letzten Änderungen unter „Aus Tabelle“ nicht speichern. Sie gehen verloren. Um sie zu behalten, schaffen Sie Platz auf der Festplatte, und ändern Sie dann eine Zelle.</translation>
         </message>
         <message>
-            <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>Auf diesem Computer ist alles gespeichert. Was Sie für später behalten, können Sie beim nächsten Start noch einmal ansehen.</translation>
+            <source>{1}</source>
+            <translation>{1}</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -7037,10 +4626,6 @@
         <message>
             <source>Keep for &amp;later</source>
             <translation>Für später be&amp;halten</translation>
-        </message>
-        <message>
-            <source>Not saved</source>
-            <translation>Nicht gespeichert</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
@@ -7055,12 +4640,32 @@
             <translation>Tragen Sie diese zuerst ein, oder leeren Sie das Formular. Es wurde nichts geändert.</translation>
         </message>
         <message>
-            <source>This plant’s text is too long</source>
-            <translation>Der Text dieser Pflanze ist zu lang</translation>
+            <source>Switch to {0}?</source>
+            <translation>In {0} wechseln?</translation>
         </message>
         <message>
-            <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation>Ein Feld fasst bis zu {0} Zeichen. Es wurde nichts geändert. Geben Sie die Pflanze mit einem kürzeren Text neu ein.</translation>
+            <source>What you typed was for practice. {0} is a real store.</source>
+            <translation>Ihre Eingabe war zum Üben. {0} ist eine echte Datenbank.</translation>
+        </message>
+        <message>
+            <source>&amp;Stay here</source>
+            <translation>Hie&amp;r bleiben</translation>
+        </message>
+        <message>
+            <source>Keep and s&amp;witch</source>
+            <translation>Behalten &amp;und wechseln</translation>
+        </message>
+        <message>
+            <source>C&amp;lear and switch</source>
+            <translation>&amp;Leeren und wechseln</translation>
+        </message>
+        <message>
+            <source>This plant is for {0}. To edit it, switch to {0}. New plants go there, too.</source>
+            <translation>Diese Pflanze ist für {0}. Zum Ändern wechseln Sie die Datenbank. Auch neue Pflanzen kommen dann dorthin.</translation>
+        </message>
+        <message>
+            <source>S&amp;witch and edit</source>
+            <translation>Wechseln &amp;und ändern</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
@@ -7095,8 +4700,8 @@
             <translation>Erst &amp;prüfen</translation>
         </message>
         <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+            <source>Open the &amp;folder</source>
+            <translation>&amp;Ordner öffnen</translation>
         </message>
     </context>
 </TS>
