@@ -983,7 +983,7 @@
         </message>
         <message>
             <source>Use {0}</source>
-            <translation>Als {0}</translation>
+            <translation>{0} verwenden</translation>
         </message>
         <message>
             <source>A whole number</source>
