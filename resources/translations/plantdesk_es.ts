@@ -256,7 +256,7 @@
         </message>
         <message>
             <source>Sta&amp;y</source>
-            <translation>&amp;Quedarse</translation>
+            <translation>Queda&amp;rse</translation>
         </message>
     </context>
     <context>
@@ -1573,8 +1573,8 @@
         <message numerus="yes">
             <source>&amp;Go on with the %Ln other rows</source>
             <translation>
-                <numerusform>Seg&amp;uir con la otra fila</numerusform>
-                <numerusform>Seg&amp;uir con las otras %Ln filas</numerusform>
+                <numerusform>Seguir con &amp;la otra fila</numerusform>
+                <numerusform>Seguir con &amp;las otras %Ln filas</numerusform>
             </translation>
         </message>
         <message>
