@@ -4165,11 +4165,11 @@
         </message>
         <message>
             <source>Not added. What you typed is kept here.</source>
-            <translation>No se ha añadido. Lo que escribió sigue aquí.</translation>
+            <translation>No añadida. Lo que escribió sigue aquí.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation>Corrija la planta y vuelva a añadirla. Si la respuesta no le ayuda, pregunte al responsable del registro.</translation>
+            <translation>Corríjala y vuelva a añadirla. Si la respuesta no le ayuda, pregunte al responsable.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
