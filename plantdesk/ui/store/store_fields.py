@@ -46,7 +46,7 @@ class StoreFields(QWidget):
         self._origin = ""
         self._make(look)
         self._lay_out(look)
-        # Enter saves in the field that the dialog was opened for, or else in the last.
+        # A dialog that was opened for the token needs nothing else: there, Enter saves.
         at = StoreField.TOKEN if self._given else at
         self._last = StoreField.TOKEN if at is StoreField.TOKEN else StoreField.IDS
         # No focus proxy: screen readers would find two parts with the focus.
@@ -61,10 +61,7 @@ class StoreFields(QWidget):
     @property
     def has_token(self) -> bool:
         """Whether there is a token for the address, or may be."""
-        news = self._stores.token(self.store.id)
-        moved = changes_origin(self.store.address, self.address.input.text())
-        kept = news is not None and not news.missing and not moved
-        return kept or bool(trim(self.token.input.text()))
+        return bool(trim(self.token.input.text())) or (self._may_have_token and not self._moved)
 
     def read(self) -> tuple[Store, Token | None] | None:
         """Return what to save, or show what is wrong, focus it and return None."""
@@ -93,6 +90,16 @@ class StoreFields(QWidget):
 
     def show_old_address(self) -> None:
         self._use_address(_readable(self.store))
+
+    @property
+    def _may_have_token(self) -> bool:
+        """Also while the keyring can't say it: it may have the token of the saved address."""
+        news = self._stores.token(self.store.id)
+        return news is not None and not news.missing
+
+    @property
+    def _moved(self) -> bool:
+        return changes_origin(self.store.address, self.address.input.text())
 
     def _typed(self) -> StoreTyped:
         # The administrator's consent isn't kept: it ends with the file.
@@ -187,13 +194,12 @@ class StoreFields(QWidget):
 
     def _say_token(self) -> None:
         news = self._stores.token(self.store.id)
-        found = news is not None and news.found
-        self.forget.setVisible(found and not self.store.practice)
+        self.forget.setVisible(news is not None and news.found and not self.store.practice)
         if self.token.input.text() and not self.store.practice:
             self.token.show_note(to_be_kept_text(), "key")
         elif self.store.practice or news is None:
             self.token.show_hint()
-        elif found and changes_origin(self.store.address, self.address.input.text()):
+        elif self._may_have_token and self._moved:
             self.token.show_warning(
                 translate(
                     "token",
