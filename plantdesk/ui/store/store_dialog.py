@@ -93,7 +93,8 @@ class StoreDialog(Dialog):
                 self.fields.show_old_address()
                 return
         if now != before:
-            self._busy = True
+            # A check's late result must not take the place of what saving says.
+            self._busy, self._checking = True, None
             self.message.say(translate("store", "Saving…"))
             saved = await answer_from(self._desk, lambda engine: engine.stores.save(now), False)
             self._busy = False
@@ -111,7 +112,7 @@ class StoreDialog(Dialog):
         self.accept()
 
     async def _check(self) -> None:
-        if (address := self.fields.read_address()) is None:
+        if self._busy or (address := self.fields.read_address()) is None:
             return
         store = self._checking = Store(self._store.id, "", "", address.text)
         settings = self._stores.rules.settings_of(store.id)

@@ -369,6 +369,18 @@ def test_a_check_shows_its_newest_result_if_the_address_is_still_the_same(stage)
     assert "Connect" not in says(dialog)
 
 
+def test_the_late_result_of_a_check_does_not_hide_that_saving_failed(stage):
+    dialog = stage.dialog()
+    press(dialog, "checkConnection")
+    write(dialog, name="Green")
+    save(dialog)
+    press(dialog, "checkConnection")
+    assert len(stage.desk.checks) == 1
+    stage.desk.answer("stores.save", False)
+    stage.answer(REACHED)
+    assert "was not saved" in says(dialog)
+
+
 def test_cancel_stops_a_check_before_it_closes(stage):
     dialog = stage.dialog()
     press(dialog, "checkConnection")
