@@ -174,7 +174,6 @@ def _picture(name: str, *, dark: bool) -> str:
 
 def _sizes(measures: Measures, hairline: int) -> dict[str, int]:
     """Return sizes inside the edge, as sheets need them: a hairline, or 2 px for links."""
-    radio, ring = measures.icon(18), round(measures.icon(18) * 0.31)
     return {
         "body": measures.base,
         "small": measures.small.pixelSize(),
@@ -197,11 +196,6 @@ def _sizes(measures: Measures, hairline: int) -> dict[str, int]:
         "check": measures.icon(16),
         "step": measures.control - 4,
         "number": round(9 * measures.ch) + 2 * measures.control,
-        # The indicator keeps its size in every state: its border is outside its size.
-        "radio": radio - 2,
-        "radio_dot": radio - 2 * ring,
-        "radio_ring": ring,
-        "radio_radius": radio // 2,
     }
 
 
