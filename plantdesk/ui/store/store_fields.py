@@ -230,8 +230,10 @@ class StoreFields(QWidget):
         names = {colour: translate("colour", colour.title()) for colour in COLOURS}
         self.colour = Choice("storeColour", translate("colour", "Colour"))
         self.colour.show_options(names, store.colour)
+        size = look.measures.icon(16)
+        swatch = QPixmap(size, size)
+        self.colour.setIconSize(swatch.size())
         for at, colour in enumerate(names):
-            swatch = QPixmap(look.measures.icon(16), look.measures.icon(16))
             swatch.fill(QColor(STORE_COLOURS[colour].fill))
             self.colour.setItemIcon(at, QIcon(swatch))
         self.colour.setEnabled(not self._given)

@@ -32,6 +32,8 @@ def test_all_but_the_token_is_locked_and_the_administrator_is_named(stage):
         assert field.message == WHY
         assert WHY in field.input.accessibleDescription()
     assert not fields.colour.isEnabled()
+    drawn = fields.colour.grab().toImage().pixelColor(fields.colour.rect().center())
+    assert drawn.name() == stage.look.theme.sunken.lower()
     assert "ask your administrator" in dialog.findChild(QLabel, "setUpByAdministrator").text()
     assert not dialog.findChild(QAbstractButton, "removeStore").isVisible()
     # The only field that takes a key.

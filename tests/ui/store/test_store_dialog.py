@@ -461,6 +461,7 @@ def test_it_is_never_larger_than_the_screen_nor_wider_than_it_can_be_read(stage)
         room = dialog.screen().availableSize()
         assert dialog.width() <= min(room.width(), 62 * dialog.fontMetrics().horizontalAdvance("0"))
         assert dialog.height() <= room.height()
+        assert dialog.fields.colour.iconSize().height() == (16 if text == 14 else 32)
 
 
 def test_the_practice_stores_plants_are_listed(stage, qtbot):
