@@ -17,16 +17,16 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.add.id_check import IdCheck
+from plantdesk.ui.entry.field_words import id_hint, problem_text, warning_text
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import Field
-from plantdesk.ui.widgets.fields.notes import Weight, id_hint, note_for
 from plantdesk.ui.widgets.keys import form_keys, native_keys
 from plantdesk.ui.widgets.layouts import column, row
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.wording import already_here_text, isolated, translate
 
 # Nobody reads a warning in fewer seconds.
 _READ = 0.5
@@ -274,20 +274,23 @@ class PlantForm(QFrame):
         self._name_button()
 
     def _show_note(self, part: Part, reading: PlantReading) -> None:
-        field = self.fields[part]
+        """Show a problem, or else an id that is known, or else what may be a mistake."""
+        field, known = self.fields[part], self.ids.known if part is Part.ID else None
         before = self._warned.pop(part, None)
-        note = note_for(part, reading, self.ids.known)
-        if note is None:
-            field.show_hint()
-        elif note.weight is Weight.PROBLEM:
-            field.show_problem(note.text)
-        elif note.weight is Weight.WARNING:
-            field.show_warning(note.text)
-            self._warned[part] = (field.input.text(), note.text)
+        problem = next((each for each in reading.problems if each.field is part), None)
+        warning = next((each for each in reading.warnings if each.field is part), None)
+        text = already_here_text(known) if known else warning and warning_text(warning)
+        if problem:
+            field.show_problem(problem_text(problem))
+        elif text and (known or (warning and warning.doubt.asks)):
+            field.show_warning(text)
+            self._warned[part] = (field.input.text(), text)
             if before != self._warned[part]:
                 self._begin_again()
+        elif text:
+            field.show_note(text)
         else:
-            field.show_note(note.text)
+            field.show_hint()
         self._name_button()
 
     def _begin_again(self) -> None:

@@ -19,9 +19,9 @@ from plantdesk.domain.sheet.verdicts import (
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
 from plantdesk.sheets.results import SETTLED, RowResult
+from plantdesk.ui.entry.field_words import problem_text, warning_text
 from plantdesk.ui.entry.situations import why_unsure
 from plantdesk.ui.entry.status_words import exact_word
-from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
     already_here_text,
     already_known_text,

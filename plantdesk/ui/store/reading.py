@@ -12,7 +12,7 @@ from plantdesk.domain.plant_reading import Problem, read_name
 from plantdesk.domain.store import PRACTICE, Store, alike, sounds_like_practice
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.domain.typed import trim
-from plantdesk.ui.widgets.fields.notes import problem_text
+from plantdesk.ui.entry.field_words import problem_text
 from plantdesk.ui.wording import capitalized, store_name, translate
 
 

@@ -1,51 +1,13 @@
-"""The message under a field: a problem, a warning or a note."""
+"""Words below a field of a plant: its hint, a problem or a warning."""
 
-from enum import Enum, auto
 from typing import assert_never
 
-from msgspec import Struct
-
-from plantdesk.domain.entry import Entry, IdElsewhere
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.domain.plant_reading import (
-    FieldWarning,
-    PlantReading,
-    Problem,
-    ProblemKind,
-    WarningKind,
-)
+from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField
 from plantdesk.journal.records import IdsLeft
-from plantdesk.ui.wording import already_here_text, number, translate
-
-
-class Weight(Enum):
-    PROBLEM = auto()
-    # A second press passes it, but never Enter.
-    WARNING = auto()
-    NOTE = auto()
-
-
-class Note(Struct, frozen=True):
-    weight: Weight
-    text: str
-
-
-def note_for(
-    field: PlantField, reading: PlantReading, known: Entry | IdElsewhere | None
-) -> Note | None:
-    """Return the most important message: first a problem, then an id that is already known."""
-    problem: Problem | None = next((p for p in reading.problems if p.field is field), None)
-    if problem is not None:
-        return Note(Weight.PROBLEM, problem_text(problem))
-    if field is PlantField.ID and known is not None:
-        return Note(Weight.WARNING, already_here_text(known))
-    warning = next((w for w in reading.warnings if w.field is field), None)
-    if warning is None:
-        return None
-    weight = Weight.WARNING if warning.doubt.asks else Weight.NOTE
-    return Note(weight, warning_text(warning))
+from plantdesk.ui.wording import number, translate
 
 
 def id_hint(ids: IdRange | None, left: IdsLeft | None) -> str:
