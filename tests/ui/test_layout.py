@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -14,6 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls import FittingScroll
+from plantdesk.ui.wording import isolated
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
@@ -157,6 +159,26 @@ def test_a_message_under_a_field_moves_nothing(open_window):
     assert all(form.fields[part].message for part in PlantField)
     assert [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField] == before
     assert form.button.mapTo(window, QPoint()) == button
+
+
+def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):
+    window, desk = open_window(size=(800, 600), text=28)
+    window.page.form.put_back(("10442", "Acer", "Tree"))
+    QTest.keyClick(window.page.form.fields[PlantField.TAG].input, Qt.Key.Key_Return)
+    (snapshot, _), *_ = desk.snapshots
+    told = window.page.findChild(QLabel, "newestResult")
+    for word in ("Saving", "To check"):
+        settle()
+        assert told.text() == f"{word}: 10442 {isolated('Acer')}"
+        assert is_inside(told, window)
+        assert is_inside(QApplication.focusWidget(), window)
+        # Nothing of the page is behind it.
+        assert told.mapTo(window.page, QPoint()).y() >= window.page.viewport().height()
+        desk.deliver(replace(entry(10442, "Acer", "Tree", Status.TO_CHECK), id=snapshot.id))
+    # A wide one has the card.
+    window.resize(1600, 800)
+    settle()
+    assert not told.isVisible()
 
 
 def test_the_practice_stores_warning_always_shows(open_window):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedLayout, QWidget
 
@@ -11,10 +12,11 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.labels import Icon, centred, wrapped
-from plantdesk.ui.widgets.layouts import boxed, column, middle
+from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
+from plantdesk.ui.widgets.labels import Elided, Icon, centred, wrapped
+from plantdesk.ui.widgets.layouts import boxed, column, middle, row
 from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
-from plantdesk.ui.wording import store_name, translate
+from plantdesk.ui.wording import isolated, store_name, translate
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.results import Results
@@ -71,6 +73,12 @@ class PageAdd(FollowingScroll):
 
     def show_results(self, results: "Results") -> None:
         self._results = results
+        self._newest_icon = Icon(self._look)
+        self._newest = Elided("newestResult", at=Qt.TextElideMode.ElideRight)
+        line = row(self._newest_icon, self._newest, gap=6, margins=(16, 6, 16, 6))
+        line.setStretchFactor(self._newest, 1)
+        self._foot = boxed(line, "foot")
+        self._foot.setParent(self)
         self._pages.addWidget(results)
         results.changed.connect(self._follow_results)
         self._arrange()
@@ -109,12 +117,26 @@ class PageAdd(FollowingScroll):
 
     def _follow_results(self) -> None:
         self._pages.setCurrentIndex(int(self.results.shows_card))
+        self._tell_newest()
+
+    def _tell_newest(self) -> None:
+        """Say below a narrow page what became of the newest plant: its card is out of sight."""
+        told = self.results.newest if self._narrow else None
+        if told is not None:
+            plant = f"{told.typed.id} {isolated(told.name[:MAX_ROW_TEXT])}"
+            self._newest.show_text(translate("plants", "{0}: {1}").format(told.word, plant))
+            self._newest_icon.show_icon(told.icon, told.tone)
+        self._foot.setVisible(told is not None)
+        height = self._foot.sizeHint().height() if told else 0
+        self._foot.setGeometry(0, self.height() - height, self.width(), height)
+        if self.viewportMargins().bottom() != height:
+            self.setViewportMargins(0, 0, 0, height)
 
     def _arrange(self) -> None:
         ch = self._look.measures.ch
         width = self.width()
         wide = self._look.measures.is_wide(width)
-        narrow = width < _MEDIUM_CH * ch
+        self._narrow = narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
         self._row.setContentsMargins(beside_bar(self, margin))
         self._right.setMaximumWidth(_UNLIMITED if narrow else round(_RESULTS_CH * ch))
@@ -132,5 +154,6 @@ class PageAdd(FollowingScroll):
         self._empty.setMinimumHeight(round(36 * self._look.measures.base) if scrolls else 0)
         if self._results is not None:
             self._results.set_room(0 if scrolls else room)
+            self._tell_newest()
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -28,7 +28,7 @@ from plantdesk.ui.results.not_saved_words import (
 )
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
-from plantdesk.ui.results.session_model import ROW, Item, SessionModel, row_of
+from plantdesk.ui.results.session_model import ROW, Item, SessionModel, SessionRow, row_of
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, translate
@@ -92,6 +92,11 @@ class Results(QWidget):
     def section(self) -> str:
         """The section of the guide about the newest card."""
         return next((card.section for card in (self.card.card, self.unfinished.card) if card), "")
+
+    @property
+    def newest(self) -> SessionRow | None:
+        """The plant on the newest card."""
+        return self.model.row(self._shown) or self.model.row(self._unfinished)
 
     def set_room(self, room: int) -> None:
         """Set the height in which a long reply scrolls; 0 if the page scrolls."""
