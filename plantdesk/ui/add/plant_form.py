@@ -331,7 +331,10 @@ class PlantForm(QFrame):
     def _edited(self, part: Part) -> None:
         self._begin_again()
         self._warned.pop(part, None)
-        self.fields[part].show_hint()
+        for one, field in self.fields.items():
+            # Esc would no longer clear a kept text first.
+            if one is part or (field.keeps_text and not field.state):
+                field.show_hint()
         self._name_button()
 
     def _show_known(self) -> None:

@@ -108,6 +108,10 @@ def test_esc_clears_kept_texts_at_the_second_press_and_ctrl_z_brings_back_all(wi
         assert ("again clears it" in tag.message) is bool(pinned)
     ctrl_z()
     assert (form.typed, form.pinned) == (typed, {PlantField.TAG})
+    # After the next letter, Esc clears that letter.
+    press(Qt.Key.Key_Escape)
+    QTest.keyClicks(form.first_input, "7")
+    assert "again clears it" not in tag.message
 
 
 def test_f2_edits_the_plant_on_the_card_but_no_added_one(open_window):
