@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import NamedTuple
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
@@ -27,21 +26,13 @@ from plantdesk.ui.wording import (
 _LONGEST_QUOTE = 200
 
 
-class RowReason(NamedTuple):
-    """A sentence, and where in it the words of the store or of the user stand, if it has any."""
-
-    text: str
-    start: int = 0
-    end: int = 0
-
-
 def row_reason(
     entry: Entry,
     store: Store,
     queue: Queue,
     seconds: Callable[[float], int],
     token: TokenNews | None = None,
-) -> RowReason:
+) -> str:
     """Return the reason with the store's reply, for which the row of a list has no other place."""
     match entry.status, entry.outcome:
         case Status.REFUSED, Refused(said=ServiceError(error=error, message=message)):
@@ -58,7 +49,7 @@ def row_reason(
         case _:
             reply = ""
     if not reply.strip():
-        return RowReason(tell(entry, store, queue, seconds, token).row)
+        return tell(entry, store, queue, seconds, token).row
     if entry.status is Status.TO_CHECK:
         before = unsure_text(entry)
     elif entry.altered:
@@ -66,9 +57,7 @@ def row_reason(
         before = capitalized(text.format(store_name(store)))
     else:
         before = capitalized(translate("plants", "{0} refused it.").format(store_name(store)))
-    quote = quoted(reply, _LONGEST_QUOTE)
-    start = len(before) + 1 + words.index("{0}")
-    return RowReason(f"{before} {words.format(quote)}", start, start + len(quote))
+    return f"{before} {words.format(quoted(reply, _LONGEST_QUOTE))}"
 
 
 def when(moment: datetime) -> str:

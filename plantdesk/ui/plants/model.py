@@ -174,7 +174,7 @@ class PlantsModel(QAbstractTableModel):
         store = self.stores.to_name(entry.store_id)
         queue = self.stores.queue(entry.store_id) or Queue()
         token = self.stores.token(entry.store_id)
-        return row_reason(entry, store, queue, self._seconds.until, token).text
+        return row_reason(entry, store, queue, self._seconds.until, token)
 
     def _replace(self, at: int, entry: Entry) -> None:
         if self.rows[at].entry != entry:

@@ -13,7 +13,7 @@ from plantdesk.journal.records import History
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import StoreReply, action_text
-from plantdesk.ui.entry.card_parts import HelpLink
+from plantdesk.ui.entry.help_link import help_link
 from plantdesk.ui.entry.journey_words import Step, link_text, steps
 from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, SETTLING, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
@@ -94,7 +94,7 @@ class EntryPane(Column):
         self._question = wrapped(
             translate("open", "Look in the store. What did you find?"), type_="strong"
         )
-        self._help = HelpLink(look)
+        self._help = help_link(look)
         self._help.clicked.connect(lambda: self.help_wanted.emit(self.section))
         self.buttons = ButtonRow(after=self._help)
         self.buttons.acted.connect(self._act)

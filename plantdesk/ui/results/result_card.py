@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, action_text
-from plantdesk.ui.entry.card_parts import Facts, HelpLink, selectable_label
+from plantdesk.ui.entry.help_link import help_link
 from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, FINAL, tip_of
-from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.results.card_parts import Facts, ReplyBox, selectable_label
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.labels import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
@@ -41,7 +41,7 @@ class ResultCard(QFrame):
         self._now = selectable_label(f"{prefix}now")
         # A long reply must not hide which plant it is about.
         self._middle = FittingScroll(self._facts, self._reply, least_lines=_LEAST_LINES)
-        self.explain = HelpLink(look)
+        self.explain = help_link(look)
         # The keyboard has F1, and Tab goes on to the buttons.
         self.explain.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar = MovingBar(look)

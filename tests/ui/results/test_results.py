@@ -33,8 +33,8 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.entry import reply_box
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.results import card_parts
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
@@ -392,7 +392,7 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
 
 def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, monkeypatch):
     heard = []
-    monkeypatch.setattr(reply_box, "announce", lambda _, words: heard.append(words))
+    monkeypatch.setattr(card_parts, "announce", lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
     toggle, text = session.part("unfoldReply"), session.text("foldedReply")

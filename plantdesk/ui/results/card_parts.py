@@ -1,0 +1,115 @@
+"""The parts of a result card: the plant's facts, and the reply to it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
+
+from plantdesk.domain.invisible import reveal_words
+from plantdesk.ui.entry.card_content import Card, StoreReply
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import restyle, styled
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import Link, copy_link
+from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.wording import shortened, translate
+
+
+class Facts(QWidget):
+    """The plant's id, name and tag, as pairs of label and value."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Reused: making new rows for each plant delays typing noticeably.
+        self._rows: list[tuple[QLabel, ExactText]] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+
+    def show_facts(self, card: Card) -> None:
+        while len(self._rows) < len(card.facts):
+            self._add_row()
+        for at, (label, value) in enumerate(self._rows):
+            used = at < len(card.facts)
+            label.setVisible(used)
+            value.setVisible(used)
+            if used:
+                name, text = card.facts[at]
+                label.setText(name)
+                # The form's fields already have the plain names.
+                value.setAccessibleName(translate("card", "Result: {0}").format(name))
+                value.show_text(card.shown(name, text), coded=name in card.compared)
+
+    def _add_row(self) -> None:
+        at = len(self._rows)
+        name = plain_label("", "text2")
+        # Row 0 is the id.
+        value = styled(ExactText(f"fact{at}"), "" if at else "figures")
+        name.setBuddy(value)
+        self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(value, at, 1)
+        self._rows.append((name, value))
+
+
+class ReplyBox(QFrame):
+    """The reply, selectable, with codes for invisible characters. It may not be the store's."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._reply: StoreReply | None = None
+        self.setProperty("box", "verbatim")
+        name = translate("card", "The reply")
+        self._number = plain_label("", "wrong", "small strong")
+        spoken = translate("card", "Copy the reply")
+        self._copy = copy_link(look, "copyReply", spoken, self._whole_reply)
+        self._words, self._folded = ExactText("reply"), ExactText("foldedReply")
+        for words in (self._words, self._folded):
+            words.setAccessibleName(name)
+        self.toggle = Link(look, "unfoldReply", flush=True)
+        self.toggle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.toggle.acts_on = self._whole_reply
+        self.toggle.clicked.connect(lambda: self._unfold(self._folded.isHidden()))
+        self.buttons = (self._copy, self.toggle)
+        head = row(plain_label(name, "text2", "small"), None, self._copy)
+        texts = (self._number, self._words, self.toggle, self._folded)
+        whole = column(head, *texts, gap=2, margins=(12, 6, 8, 10))
+        whole.setAlignment(self.toggle, Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(whole)
+
+    def show_reply(self, reply: StoreReply | None) -> None:
+        """Show another one folded."""
+        self.setVisible(reply is not None)
+        if reply is None or reply == self._reply:
+            return
+        self._reply = reply
+        self._number.setText(reply.shown_number)
+        self._number.setVisible(bool(reply.shown_number))
+        self._number.setProperty("ink", reply.ink)
+        restyle(self._number)
+        self._words.show_text(reply.shown or translate("card", "(empty)"), coded=True)
+        self.toggle.setVisible(bool(reply.details))
+        self._unfold(False)
+
+    def _unfold(self, on: bool) -> None:
+        if on and self._reply is not None:
+            # Laying out a long text takes time, so not before somebody asks for it.
+            self._folded.show_text(shortened(self._reply.details, reveal_words), coded=True)
+        self._folded.setVisible(on)
+        shown = translate("card", "Hide details") if on else translate("card", "Show details")
+        self.toggle.show_text(shown, "chevron-up" if on else "chevron-down")
+        if on:
+            announce(self._folded, self._folded.toPlainText())
+
+    def _whole_reply(self) -> str:
+        return self._reply.whole if self._reply else ""
+
+
+def selectable_label(name: str, type_: str = "") -> QLabel:
+    label = wrapped(type_=type_, name=name)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    label.setMinimumWidth(1)
+    return label
