@@ -83,9 +83,6 @@ class Stores(QObject):
         """Count the plants to check, in one store or in all."""
         return sum(counts.to_check for counts in self._counts_of(store_id))
 
-    def count_refused(self, store_id: str) -> int:
-        return sum(counts.refused for counts in self._counts_of(store_id))
-
     def count_to_do(self, store_id: str) -> int:
         """Count what needs a person in a store: plants, and each paused sheet as one thing."""
         sheets = [each.waiting for each in self.batches if each.batch.store_id == store_id]

@@ -124,12 +124,9 @@ class PagePlants(QWidget):
             self.search_row.search.selectAll()
 
     def show_only(self, kind: Kind) -> None:
-        """Show what the band counts: the practice store's plants, or those of all real stores."""
-        stores = self._stores
-        counts = (stores.count_to_check, stores.count_waiting, stores.count_refused)
-        current = stores.current
-        own = current.practice and any(count(current.id) for count in counts)
-        self._show(kind, current.id if own else None)
+        """Show what the band counts: plants of its store, or those that wait for others."""
+        elsewhere = kind is Kind.WAITING and not self._stores.count_waiting(self._stores.current.id)
+        self._show(kind, None if elsewhere else self.search_row.usual_store)
 
     def show_entry(self, entry: Entry) -> None:
         """Show one plant: its id is searched for."""
@@ -145,7 +142,7 @@ class PagePlants(QWidget):
 
     def show_today(self) -> None:
         """Show the plants of the store in the band that were added today."""
-        self._show(Kind.ADDED, self._stores.current.id, days=Days(Period.TODAY))
+        self._show(Kind.ADDED, self.search_row.usual_store, days=Days(Period.TODAY))
 
     def show_sheet(self, batch: Batch) -> None:
         self._show(Kind.ALL, None, sheet=batch)

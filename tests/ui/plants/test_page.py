@@ -1,5 +1,6 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
+from datetime import timedelta
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -15,6 +16,7 @@ from plantdesk.desk.news import (
     JournalOpened,
     JournalReplaced,
     NotChanged,
+    StoresFound,
     WaitingBatches,
 )
 from plantdesk.desk.plant_list import ListFault
@@ -23,6 +25,7 @@ from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import model
 from plantdesk.ui.plants.model import PAGE, PlantColumn
 from plantdesk.ui.wording import isolated
@@ -38,7 +41,7 @@ from tests.ui.plants.stage import (
     waits,
 )
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
 DOUBLE_CLICK = QTest.mouseDClick
 
@@ -180,7 +183,7 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
     show_all = "Show all plants"
     assert (shown.nothing(), focused_name()) == (("No plants here.", show_all), "plantSearch")
     shown.page.show_only(Kind.TO_DO)
-    shown.answer()
+    shown.pick("plantsStore", "All stores")
     assert shown.nothing() == ("Nothing to do.",)
     shown.change(checks(1), added(25))
     for narrow, words, button in (
@@ -362,12 +365,29 @@ def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown
         assert focused_name() == "plants"
 
 
-def test_the_band_shows_plants_of_any_store_and_a_link_searches_for_its_plant(shown):
-    shown.open(checks(1), refused(2), checks(3, store=LAKE))
+def test_the_band_shows_the_plants_that_it_counts_and_a_link_searches_for_its_plant(shown):
+    shown.open(checks(1), refused(2), checks(3, store=LAKE), waits(4, store=LAKE))
     shown.search("3")
     shown.window.pages.show_only(Kind.TO_CHECK)
     shown.answer()
-    assert (shown.page.search_row.search.text(), shown.ids) == ("", [3, 1])
+    assert (shown.page.search_row.search.text(), shown.ids) == ("", [1])
+    # The band's own store has none that wait.
+    shown.window.pages.show_only(Kind.WAITING)
+    shown.answer()
+    assert shown.ids == [4]
     shown.page.pane.entry_wanted.emit(refused(2))
     shown.answer()
     assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)
+
+
+def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):
+    shown.page.search_row.today = MIDDAY.date
+    shown.keep(added(1, at=MIDDAY - timedelta(1)), added(2), added(3, store=LAKE), checks(4))
+    for stores in ((GREEN, LAKE, PRACTICE), (GREEN, PRACTICE)):
+        shown.desk.deliver(StoresFound(stores))
+        shown.window.do(Action.SHOW_TODAY)
+        shown.answer()
+        assert 2 in shown.ids
+        assert not {1, 4} & {*shown.ids}
+        assert shown.box("plantsStore").isVisible() == (LAKE in stores)
+    assert shown.page.isVisible()

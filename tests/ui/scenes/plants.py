@@ -116,7 +116,7 @@ def _leave_a_sheet(_, desk):
 
 
 def _show_all(window, _=None):
-    window.pages.show_only(Kind.ALL)
+    window.pages.plants._show(Kind.ALL, None)
 
 
 def _search(window, _):
