@@ -1,6 +1,7 @@
 """The rows of all plants that were read so far. News changes them in place."""
 
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -67,39 +68,30 @@ class PlantsModel(QAbstractTableModel):
 
     def show_top(self, top: Sequence[ListedPlant], total: int) -> None:
         """Show what the first rows are now. Those below stay, if the list may still have them."""
-        listed = {plant.number for plant in top}
-        shared = [at for at, plant in enumerate(self.rows) if plant.number in listed]
+        before, now = ([plant.number for plant in rows] for rows in (self.rows, top))
+        *shared, _ = SequenceMatcher(None, before, now, autojunk=False).get_matching_blocks()
         if not shared:
             # So many are new that there is a gap.
             self.show(top, total)
             return
-        self.total, end = total, shared[-1] + 1
-        if len(self.rows) - end + len(top) > total:
-            end = len(self.rows)
-        for at in reversed(range(end)):
-            if self.rows[at].number not in listed:
-                self._remove(at)
-        known = {plant.number for plant in self.rows}
-        for at, plant in enumerate(top):
-            if plant.number not in known:
-                self.beginInsertRows(QModelIndex(), at, at)
-                self.rows.insert(at, plant)
-                self.endInsertRows()
-            elif plant.number != self.rows[at].number:
-                before = [each.number for each in self.rows].index(plant.number)
-                self.beginMoveRows(QModelIndex(), before, before, QModelIndex(), at)
-                self.rows.insert(at, self.rows.pop(before))
-                self.endMoveRows()
-            self._replace(at, plant.entry)
+        self.total, end = total, shared[-1].a + shared[-1].size
+        known, entries = set(before), {plant.number: plant.entry for plant in top}
+        if len(before) - end + len(now) <= total:
+            before = before[:end]
+        changes = SequenceMatcher(None, before, now, autojunk=False).get_opcodes()
+        # From below, so that places hold. A plant that is sorted elsewhere now keeps its place.
+        for _, start, stop, first, last in reversed(changes):
+            for at in reversed(range(start, stop)):
+                if before[at] not in entries:
+                    self._remove(at)
+            self._insert(start, [each for each in top[first:last] if each.number not in known])
+        for at, plant in enumerate(self.rows):
+            self._replace(at, entries.get(plant.number, plant.entry))
 
     def show_more(self, rows: Sequence[ListedPlant]) -> None:
         """Show the next rows below the others."""
         known = {plant.number for plant in self.rows}
-        more = [plant for plant in rows if plant.number not in known]
-        if more:
-            self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(more) - 1)
-            self.rows += more
-            self.endInsertRows()
+        self._insert(len(self.rows), [plant for plant in rows if plant.number not in known])
 
     def put(self, entry: Entry, *, stays: bool) -> None:
         """Show what became of a plant in its place, unless it leaves the list."""
@@ -180,6 +172,12 @@ class PlantsModel(QAbstractTableModel):
         if self.rows[at].entry != entry:
             self.rows[at] = ListedPlant(self.rows[at].number, entry)
             self.dataChanged.emit(self.index(at, 0), self.index(at, len(PlantColumn) - 1))
+
+    def _insert(self, at: int, plants: Sequence[ListedPlant]) -> None:
+        if plants:
+            self.beginInsertRows(QModelIndex(), at, at + len(plants) - 1)
+            self.rows[at:at] = plants
+            self.endInsertRows()
 
     def _remove(self, at: int) -> None:
         self.beginRemoveRows(QModelIndex(), at, at)

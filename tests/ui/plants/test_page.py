@@ -21,7 +21,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.entry import Held
-from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.search.plant_search import Kind, Order
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
@@ -88,6 +88,23 @@ def test_rows_follow_as_the_user_scrolls_and_news_moves_none_of_them(shown):
     assert shown.ids[:3] == [502, 501, 500]
     assert (table.rowAt(1), bar.value() - top[1]) == (top[0] + 2, 2 * table.row_height())
     assert (shown.current_id, shown.pane_id) == (200, 200)
+
+
+def test_new_plants_come_in_one_step_and_one_that_is_sorted_elsewhere_keeps_its_place(shown):
+    shown.open_all(*map(added, range(1, 401)))
+    shown.page.sort(Order.STATUS)
+    shown.answer()
+    shown.page.table.scrollToBottom()
+    settle()
+    shown.answer()
+    assert shown.ids == [*range(1, 401)]
+    shown.page.table.go_to(349)
+    came = []
+    shown.page.model.rowsInserted.connect(lambda _, first, last: came.append((first, last)))
+    shown.change(checks(350), *map(refused, range(401, 411)))
+    assert came == [(0, 9)]
+    assert shown.ids == [*range(401, 411), *range(1, 401)]
+    assert (shown.current_id, shown.pane_id) == (350, 350)
 
 
 def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterwards(shown):
