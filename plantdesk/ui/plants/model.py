@@ -76,7 +76,7 @@ class PlantsModel(QAbstractTableModel):
             return
         self.total, end = total, shared[-1].a + shared[-1].size
         known, entries = set(before), {plant.number: plant.entry for plant in top}
-        if len(before) - end + len(now) <= total:
+        if len({*before[end:], *now}) <= total:
             before = before[:end]
         changes = SequenceMatcher(None, before, now, autojunk=False).get_opcodes()
         # From below, so that places hold. A plant that is sorted elsewhere now keeps its place.
