@@ -1370,7 +1370,7 @@
         </message>
         <message>
             <source>Let the connection drop at your next plant. Nobody knows if it was added: choose Show its plants… on the card, then what you found.</source>
-            <translation>Haga que la conexión se corte con su próxima planta. Nadie sabrá si se añadió: pulse “Ver sus plantas…” en la ficha y, después, lo que haya encontrado.</translation>
+            <translation>Haga que la conexión se corte con su próxima planta. Nadie sabe si se añadió: pulse “Ver sus plantas…” y después lo que encuentre.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
