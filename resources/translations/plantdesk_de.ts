@@ -1796,8 +1796,8 @@
             <translation>Warten Sie, bis die Zeilen gespeichert sind.</translation>
         </message>
         <message>
-            <source>Plants that wait or are sent stay under All plants.</source>
-            <translation>Wartende und gesendete Pflanzen bleiben unter „Alle Pflanzen“.</translation>
+            <source>Plants that wait or are being sent stay under All plants.</source>
+            <translation>Wartende Pflanzen und solche, die gerade gesendet werden, bleiben unter „Alle Pflanzen“.</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
@@ -2474,7 +2474,7 @@
     <context>
         <name>mistake</name>
         <message>
-            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
+            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To do until you say that it was corrected there.</source>
             <translation>PlantDesk kann {0} nicht ändern. Datenbank: {1}. Notieren Sie, was falsch ist, und sagen Sie Ihrer Datenbankbetreuung Bescheid. Die Pflanze bleibt unter „Zu erledigen“, bis Sie angeben, dass sie dort berichtigt wurde.</translation>
         </message>
         <message>

@@ -1796,7 +1796,7 @@
             <translation>Espere a que se guarden las filas.</translation>
         </message>
         <message>
-            <source>Plants that wait or are sent stay under All plants.</source>
+            <source>Plants that wait or are being sent stay under All plants.</source>
             <translation>Las plantas en espera o en envío siguen en “Plantas”.</translation>
         </message>
         <message>
@@ -2474,7 +2474,7 @@
     <context>
         <name>mistake</name>
         <message>
-            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
+            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To do until you say that it was corrected there.</source>
             <translation>PlantDesk no puede cambiar {0} en {1}. Anote qué está mal y avise al responsable del registro. La planta sigue en “Por resolver” hasta que usted diga que allí se ha corregido.</translation>
         </message>
         <message>

@@ -23,7 +23,7 @@ class MistakeDialog(Question):
         words = translate(
             "mistake",
             "PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. "
-            "The plant stays under To correct until you say that it was corrected there.",
+            "The plant stays under To do until you say that it was corrected there.",
         )
         super().__init__(
             look,

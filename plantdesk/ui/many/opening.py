@@ -128,7 +128,9 @@ class Opening(QObject):
                              "lost. No file is changed.", None, left)  # fmt: skip
             texts.append(text)
         if self._batch.stage is Stage.SENDING:
-            texts.append(translate("many", "Plants that wait or are sent stay under All plants."))
+            texts.append(
+                translate("many", "Plants that wait or are being sent stay under All plants.")
+            )
         elif self._batch.gone and not self._batch.id:
             texts.append(translate("many", "PlantDesk doesn’t know which of its rows were sent."))
         if not texts:
