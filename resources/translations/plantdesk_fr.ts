@@ -3,242 +3,12 @@
 <TS version="2.1" language="fr" sourcelanguage="en">
     <context>
         <name>add</name>
-        <message>
-            <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation>PlantDesk a arrêté l’envoi. Ouvrez-le pour savoir pourquoi.</translation>
-        </message>
-        <message>
-            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation>Ce tableau est en pause dans PlantDesk. Ouvrez PlantDesk pour envoyer ou retirer le reste.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln would be sent to {0}</source>
-            <translation>
-                <numerusform>%Ln serait envoyée à {0}</numerusform>
-                <numerusform>%Ln seraient envoyées à {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows: {0}.</source>
-            <translation>
-                <numerusform>%Ln ligne : {0}.</numerusform>
-                <numerusform>%Ln lignes : {0}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation>Vos plantes enregistrées sont illisibles. Ouvrez PlantDesk pour en savoir plus.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation>PlantDesk ne peut pas envoyer de plantes à {0} pour l’instant. Rien n’a été envoyé. Regardez dans la fenêtre de PlantDesk.</translation>
-        </message>
-        <message>
-            <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation>L’adresse enregistrée pour {0} a changé. Rien n’a été envoyé. Utilisez la nouvelle.</translation>
-        </message>
-        <message>
-            <source>Nothing was sent: {0}.</source>
-            <translation>Rien n’a été envoyé : {0}.</translation>
-        </message>
-        <message>
-            <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation>Le coffre de mots de passe n’a pas répondu en {0} s. Rien n’a été envoyé. Déverrouillez-le, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation>En attente du coffre de mots de passe, {0} s au plus. Cherchez sa fenêtre : il demande peut-être son mot de passe.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation>
-                <numerusform>Reprise de l’envoi : %Ln plante en attente pour {0}.</numerusform>
-                <numerusform>Reprise de l’envoi : %Ln plantes en attente pour {0}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stopped. Nothing more was sent.</source>
-            <translation>Arrêté. Rien d’autre n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation>Les cellules en erreur, comme #N/A, sont lues comme vides : un fichier XLS ne les distingue pas.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation>PlantDesk est déjà en train d’ajouter ce tableau. Rien n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation>PlantDesk travaille hors ligne. Rien n’a été envoyé. Passez en ligne dans sa fenêtre.</translation>
-        </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
             <translation>
                 <numerusform>Envoi de %Ln plante à {0}.</numerusform>
                 <numerusform>Envoi de %Ln plantes à {0}.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation>Vos plantes enregistrées sont illisibles. Rien n’a été envoyé. Réessayez.</translation>
-        </message>
-        <message>
-            <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation>Le numéro {0} attend déjà dans un autre tableau. Rien n’a été envoyé. Affichez la liste de ces tableaux avec plantdesk add --waiting.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added before</source>
-            <translation>
-                <numerusform>%Ln déjà ajoutée</numerusform>
-                <numerusform>%Ln déjà ajoutées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln left out</source>
-            <translation>
-                <numerusform>%Ln écartée</numerusform>
-                <numerusform>%Ln écartées</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation>Cet ordinateur ne peut rien enregistrer pour l’instant. Rien d’autre n’a été envoyé. Vérifiez le disque.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is set to work offline</source>
-            <translation>PlantDesk travaille hors ligne</translation>
-        </message>
-        <message>
-            <source>Columns: {0}.</source>
-            <translation>Colonnes : {0}.</translation>
-        </message>
-        <message>
-            <source>No plant got a reply for {0} s.</source>
-            <translation>Aucune plante n’a eu de réponse depuis {0} s.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation>
-                <numerusform>%Ln plante est en attente sur cet ordinateur. Relancez la même commande pour l’envoyer, ou ouvrez PlantDesk pour l’envoyer ou la retirer.</numerusform>
-                <numerusform>%Ln plantes sont en attente sur cet ordinateur. Relancez la même commande pour les envoyer, ou ouvrez PlantDesk pour les envoyer ou les retirer.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Reading {0}, {1} %</source>
-            <translation>Lecture de {0}, {1} %</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Arrêté.</translation>
-        </message>
-        <message>
-            <source>Paused: {0}.</source>
-            <translation>En pause : {0}.</translation>
-        </message>
-        <message>
-            <source>Trying again.</source>
-            <translation>PlantDesk réessaie.</translation>
-        </message>
-        <message>
-            <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation>Arrêté. Ouvrez PlantDesk pour voir ce qui a été envoyé.</translation>
-        </message>
-        <message>
-            <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation>Le dossier des données est inutilisable ({0}). Rien n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>Other users can change {0}. Nothing was sent.</source>
-            <translation>D’autres utilisateurs peuvent modifier {0}. Rien n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation>PlantDesk est ouvert sur {0}. Rien n’a été envoyé. Fermez-le là-bas.</translation>
-        </message>
-        <message>
-            <source>standard input</source>
-            <translation>entrée standard</translation>
-        </message>
-        <message>
-            <source>another computer</source>
-            <translation>un autre ordinateur</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation>PlantDesk est ouvert : c’est sa fenêtre qui ajoute le tableau.</translation>
-        </message>
-        <message>
-            <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation>Le PlantDesk ouvert est d’une autre version. Rien n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation>PlantDesk s’est fermé. Relancez la même commande pour envoyer le reste.</translation>
-        </message>
-        <message>
-            <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation>PlantDesk ne connaît pas encore de base. Ouvrez-le pour vous connecter à une base.</translation>
-        </message>
-        <message>
-            <source>Row {0} has: {1}.</source>
-            <translation>La ligne {0} contient : {1}.</translation>
-        </message>
-        <message>
-            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation>L’encodage de ce fichier est inconnu. Indiquez-le, par exemple --encoding {0}, ou enregistrez le fichier en UTF-8.</translation>
-        </message>
-        <message>
-            <source>The column of the plant id can't be found.</source>
-            <translation>La colonne des numéros est introuvable.</translation>
-        </message>
-        <message>
-            <source>The column of the name can't be found.</source>
-            <translation>La colonne des noms est introuvable.</translation>
-        </message>
-        <message>
-            <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation>Ces colonnes contiennent peut-être les numéros : {0}. Indiquez-en une, par exemple --columns id={1}.</translation>
-        </message>
-        <message>
-            <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation>Le classeur n’a pas de feuille de ce nom. Ses feuilles : {0}.</translation>
-        </message>
-        <message>
-            <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation>Seul un classeur a des feuilles. Réessayez sans --sheet.</translation>
-        </message>
-        <message>
-            <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation>Indiquez-la par son en-tête : --columns {0}=EN-TÊTE.</translation>
-        </message>
-        <message>
-            <source>--headings names row {0}, and there are {1}.</source>
-            <translation>--headings indique la ligne {0}, et il n’y en a que {1}.</translation>
-        </message>
-        <message>
-            <source>No column has the heading that --columns names for {0}.</source>
-            <translation>Aucune colonne n’a l’en-tête que --columns indique pour {0}.</translation>
-        </message>
-        <message>
-            <source>--columns names one column for two fields.</source>
-            <translation>--columns indique la même colonne pour deux champs.</translation>
-        </message>
-        <message>
-            <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation>Impossible de créer le dossier des résultats. Rien n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation>PlantDesk ne connaît aucune base de ce nom ou à cette adresse. Ouvrez-le pour l’ajouter, dans Bases et jeton. Il connaît : {0}.</translation>
-        </message>
-        <message>
-            <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation>Un classeur n’a ni encodage ni séparateur. Ne les indiquez pas.</translation>
-        </message>
-        <message>
-            <source>{0} has no plants.</source>
-            <translation>{0} ne contient pas de plante.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
@@ -247,6 +17,14 @@
                 <numerusform>{0} : %Ln ligne, {1}.</numerusform>
                 <numerusform>{0} : %Ln lignes, {1}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Arrêté.</translation>
+        </message>
+        <message>
+            <source>Paused: {0}.</source>
+            <translation>En pause : {0}.</translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
@@ -263,74 +41,116 @@
             <source>Added before</source>
             <translation>Déjà ajoutée</translation>
         </message>
-        <message>
-            <source>sending ended before this row</source>
-            <translation>l’envoi s’est arrêté avant cette ligne</translation>
-        </message>
-        <message>
-            <source>Added, but not as you typed it</source>
-            <translation>Ajoutée, mais pas telle que vous l’aviez saisie</translation>
-        </message>
-        <message>
-            <source>left out: {0}</source>
-            <translation>écartée : {0}</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation>PlantDesk est ouvert. Rien n’a été envoyé. Fermez-le, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation>PlantDesk est en train d’ajouter un autre tableau. Rien n’a été envoyé. Réessayez quand il aura fini.</translation>
-        </message>
-        <message>
-            <source>No sheet is waiting.</source>
-            <translation>Aucun tableau n’est en attente.</translation>
-        </message>
-        <message>
-            <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation>PlantDesk s’est fermé. Rien d’autre n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>{0} was not written. {1}</source>
-            <translation>{0} n’a pas été écrit. {1}</translation>
-        </message>
-        <message>
-            <source>Open PlantDesk to send or remove them.</source>
-            <translation>Pour envoyer ou retirer ce reste, ouvrez PlantDesk.</translation>
-        </message>
         <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
-            <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
+            <source>Wrote %Ln rows: {0}</source>
             <translation>
-                <numerusform>%Ln plante de {0} ({1}) est en attente pour {2}. {3}</numerusform>
-                <numerusform>%Ln plantes de {0} ({1}) sont en attente pour {2}. {3}</numerusform>
+                <numerusform>%Ln ligne écrite : {0}</numerusform>
+                <numerusform>%Ln lignes écrites : {0}</numerusform>
             </translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <extracomment>{0} is a field, {1} what is wrong with it</extracomment>
-            <translation>{0} : {1}</translation>
-        </message>
-        <message>
-            <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation>Le coffre de mots de passe n’a pas de jeton pour {0}. Rien n’a été envoyé. Enregistrez-le avec plantdesk token set --store {1}, ou saisissez-le dans PlantDesk.</translation>
+            <source>PlantDesk is set to work offline</source>
+            <translation>PlantDesk travaille hors ligne</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
             <translation>des plantes en attente ont peut-être déjà été envoyées. Ouvrez PlantDesk et indiquez si c’est le cas</translation>
         </message>
         <message>
-            <source>a store that was removed</source>
-            <translation>une base retirée</translation>
+            <source>PlantDesk is still starting</source>
+            <translation>PlantDesk est encore en train de démarrer</translation>
         </message>
         <message>
-            <source>The same plantdesk add goes on with them.</source>
-            <translation>La même commande plantdesk add reprend l’envoi.</translation>
+            <source>{0}</source>
+            <translation>{0}</translation>
+        </message>
+        <message>
+            <source>{0} has no plants.</source>
+            <translation>{0} ne contient pas de plante.</translation>
+        </message>
+        <message>
+            <source>--headings names row {0}, and there are {1}.</source>
+            <translation>--headings indique la ligne {0}, et il n’y en a que {1}.</translation>
+        </message>
+        <message>
+            <source>The columns of the plant id and the name aren't clear. Give them the headings id and name, then try again. Row {0} has: {1}.</source>
+            <translation>On ne sait pas quelles colonnes contiennent le numéro et le nom. Donnez-leur les en-têtes numéro et nom, puis réessayez. La ligne {0} contient : {1}.</translation>
+        </message>
+        <message>
+            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
+            <translation>L’encodage de ce fichier est inconnu. Indiquez-le, par exemple --encoding {0}, ou enregistrez le fichier en UTF-8.</translation>
+        </message>
+        <message>
+            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it: Store, Add a store. It knows: {0}.</source>
+            <translation>PlantDesk ne connaît aucune base de ce nom ou à cette adresse. Ouvrez-le pour l’ajouter : Base, Ajouter une base. Il connaît : {0}.</translation>
+        </message>
+        <message>
+            <source>The data folder can't be used ({0}). Nothing was sent.</source>
+            <translation>Le dossier des données est inutilisable ({0}). Rien n’a été envoyé.</translation>
+        </message>
+        <message>
+            <source>Other users can change {0}. Nothing was sent.</source>
+            <translation>D’autres utilisateurs peuvent modifier {0}. Rien n’a été envoyé.</translation>
+        </message>
+        <message>
+            <source>PlantDesk is open, perhaps on another computer. Nothing was sent. Close it, or add the sheet in its window with Add many.</source>
+            <translation>PlantDesk est ouvert, peut-être sur un autre ordinateur. Rien n’a été envoyé. Fermez-le, ou ajoutez le tableau dans sa fenêtre, à la page Tableau.</translation>
+        </message>
+        <message>
+            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
+            <translation>PlantDesk est en train d’ajouter un autre tableau. Rien n’a été envoyé. Réessayez quand il aura fini.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
+            <translation>Vos plantes enregistrées sont illisibles. Ouvrez PlantDesk pour en savoir plus.</translation>
+        </message>
+        <message>
+            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
+            <translation>Cet ordinateur ne peut rien enregistrer pour l’instant. Rien d’autre n’a été envoyé. Vérifiez le disque.</translation>
+        </message>
+        <message>
+            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <translation>Le numéro {0} attend déjà dans un autre tableau. Rien n’a été envoyé. Ouvrez PlantDesk pour envoyer ou retirer ce tableau.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
             <translation>Arrêté. Rien n’a été envoyé.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
+            <translation>
+                <numerusform>%Ln plante est en attente sur cet ordinateur. Relancez la même commande pour l’envoyer, ou ouvrez PlantDesk pour l’envoyer ou la retirer.</numerusform>
+                <numerusform>%Ln plantes sont en attente sur cet ordinateur. Relancez la même commande pour les envoyer, ou ouvrez PlantDesk pour les envoyer ou les retirer.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
+            <translation>Ce tableau est en pause dans PlantDesk. Ouvrez PlantDesk pour envoyer ou retirer le reste.</translation>
+        </message>
+        <message>
+            <source>PlantDesk stopped sending. Open it to see why.</source>
+            <translation>PlantDesk a arrêté l’envoi. Ouvrez-le pour savoir pourquoi.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation>
+                <numerusform>%Ln ajoutée</numerusform>
+                <numerusform>%Ln ajoutées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added before</source>
+            <translation>
+                <numerusform>%Ln déjà ajoutée</numerusform>
+                <numerusform>%Ln déjà ajoutées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added but not as typed</source>
+            <translation>
+                <numerusform>%Ln ajoutée mais pas telle que saisie</numerusform>
+                <numerusform>%Ln ajoutées mais pas telles que saisies</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
@@ -344,39 +164,6 @@
             <translation>
                 <numerusform>%Ln à vérifier</numerusform>
                 <numerusform>%Ln à vérifier</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln par seconde</numerusform>
-                <numerusform>%Ln par seconde</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>there is no token for {0}</source>
-            <translation>il n’y a pas de jeton pour {0}</translation>
-        </message>
-        <message>
-            <source>{0} of {1} sent</source>
-            <translation>{0} sur {1} envoyées</translation>
-        </message>
-        <message>
-            <source>{0} left</source>
-            <translation>encore {0}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln ajoutée</numerusform>
-                <numerusform>%Ln ajoutées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added but not as typed</source>
-            <translation>
-                <numerusform>%Ln ajoutée mais pas telle que saisie</numerusform>
-                <numerusform>%Ln ajoutées mais pas telles que saisies</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -394,91 +181,22 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows added: {0}</source>
+            <source>%Ln left out</source>
             <translation>
-                <numerusform>%Ln ligne ajoutée : {0}</numerusform>
-                <numerusform>%Ln lignes ajoutées : {0}</numerusform>
+                <numerusform>%Ln écartée</numerusform>
+                <numerusform>%Ln écartées</numerusform>
             </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows refused: {0}</source>
-            <translation>
-                <numerusform>%Ln ligne refusée : {0}</numerusform>
-                <numerusform>%Ln lignes refusées : {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows to check: {0}</source>
-            <translation>
-                <numerusform>%Ln ligne à vérifier : {0}</numerusform>
-                <numerusform>%Ln lignes à vérifier : {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows not sent: {0}</source>
-            <translation>
-                <numerusform>%Ln ligne pas envoyée : {0}</numerusform>
-                <numerusform>%Ln lignes pas envoyées : {0}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>plant id</source>
-            <translation>numéro</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>nom</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>catégorie</translation>
-        </message>
-        <message>
-            <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation>Un autre programme utilise {0}. Rien n’a été envoyé. Réessayez plus tard.</translation>
-        </message>
-        <message>
-            <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation>{0} vient d’un PlantDesk plus récent. Rien n’a été envoyé. Mettez celui-ci à jour.</translation>
-        </message>
-        <message>
-            <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation>{0} vient d’une version de test de PlantDesk, et celle-ci ne peut pas le lire. Rien n’a été envoyé. Déplacez ce fichier dans un autre dossier.</translation>
-        </message>
-        <message>
-            <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation>{0} n’est pas un fichier PlantDesk. Rien n’a été envoyé.</translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation>Vos plantes enregistrées dans {0} sont illisibles. Rien n’a été envoyé. Ouvrez PlantDesk pour réparer ce fichier.</translation>
-        </message>
-        <message>
-            <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation>Impossible d’écrire dans {0}. Rien n’a été envoyé. Vérifiez le disque et les droits du dossier.</translation>
-        </message>
-        <message>
-            <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation>Pas d’accès au coffre de mots de passe. Rien n’a été envoyé. Déverrouillez-le, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation>PlantDesk n’a trouvé aucun coffre de mots de passe utilisable : il n’a donc pas de jeton. Rien n’a été envoyé. Lancez la commande dans la session de l’utilisateur qui conserve le jeton.</translation>
-        </message>
-        <message>
-            <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation>Le coffre de mots de passe ne fonctionne pas. Rien n’a été envoyé. Réessayez.</translation>
         </message>
     </context>
     <context>
         <name>band</name>
         <message>
-            <source>For learning: nothing you add here reaches a real store</source>
-            <translation>Pour s’exercer : rien n’arrive dans une vraie base</translation>
+            <source>Not encrypted: others on the network can read what you send.</source>
+            <translation>Non chiffrée : d’autres personnes du réseau peuvent lire ce que vous envoyez.</translation>
         </message>
         <message>
-            <source>Practice store</source>
-            <translation>Base d’essai</translation>
+            <source>Opening your plants…</source>
+            <translation>Ouverture de vos plantes…</translation>
         </message>
         <message>
             <source>Store</source>
@@ -489,8 +207,12 @@
             <translation>&amp;Changer de base…</translation>
         </message>
         <message>
-            <source>Not encrypted: others on the network can read what you send.</source>
-            <translation>Non chiffrée : d’autres personnes du réseau peuvent lire ce que vous envoyez.</translation>
+            <source>Practice store</source>
+            <translation>Base d’essai</translation>
+        </message>
+        <message>
+            <source>For learning: nothing you add here reaches a real store</source>
+            <translation>Pour s’exercer : rien n’arrive dans une vraie base</translation>
         </message>
         <message>
             <source>For learning only</source>
@@ -505,16 +227,16 @@
             <translation>Envoye&amp;r maintenant</translation>
         </message>
         <message>
-            <source>G&amp;o on</source>
-            <translation>Continue&amp;r</translation>
-        </message>
-        <message>
             <source>Sh&amp;ow…</source>
             <translation>Voi&amp;r…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
             <translation>Passe&amp;r en https…</translation>
+        </message>
+        <message>
+            <source>Decide n&amp;ow…</source>
+            <translation>Décide&amp;r maintenant…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
@@ -548,20 +270,8 @@
             <translation>Données illisibles</translation>
         </message>
         <message>
-            <source>Plant id</source>
-            <translation>Numéro</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Nom</translation>
-        </message>
-        <message>
             <source>Status {0}</source>
             <translation>Code {0}</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Catégorie</translation>
         </message>
         <message>
             <source>Error {0}</source>
@@ -574,14 +284,6 @@
         <message>
             <source>Result: {0}</source>
             <translation>Résultat : {0}</translation>
-        </message>
-        <message>
-            <source>(none)</source>
-            <translation>(rien)</translation>
-        </message>
-        <message>
-            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation>Possible tant que la plante n’est pas partie. Une plante arrêtée n’est pas ajoutée.</translation>
         </message>
         <message>
             <source>The reply</source>
@@ -612,16 +314,12 @@
             <translation>(vide)</translation>
         </message>
         <message>
-            <source>at {0}</source>
-            <translation>à {0}</translation>
+            <source>Next try in {0} s.</source>
+            <translation>Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
             <translation>En attente : {0}</translation>
-        </message>
-        <message>
-            <source>on {0} at {1}</source>
-            <translation>le {0} à {1}</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
@@ -636,8 +334,16 @@
             <translation>Choisissez Mettre de côté, en haut, pour envoyer les autres.</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
             <source>They’re the&amp;re</source>
             <translation>E&amp;lles y sont</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(rien)</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -648,140 +354,88 @@
             <translation>{0} (dans la base)</translation>
         </message>
         <message>
-            <source>Make room on the disk, then try again.</source>
-            <translation>Libérez de la place sur le disque, puis réessayez.</translation>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>Ni enregistrée, ni envoyée. Elle n’est que dans cette fenêtre.</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save or send plants now.</source>
-            <translation>PlantDesk ne peut ni enregistrer ni envoyer de plantes pour l’instant.</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Enregistrement…</translation>
-        </message>
-        <message>
-            <source>You can type the next plant.</source>
-            <translation>Vous pouvez saisir la plante suivante.</translation>
-        </message>
-        <message>
-            <source>This computer could not save the plant</source>
-            <translation>Cet ordinateur n’a pas pu enregistrer la plante</translation>
-        </message>
-        <message>
-            <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation>Ni enregistrée, ni envoyée. Votre saisie est gardée ici.</translation>
-        </message>
-        <message>
-            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation>Vérifiez le numéro. Pour ajouter une deuxième plante sous ce numéro, choisissez Ajouter quand même.</translation>
-        </message>
-        <message>
-            <source>You have an unfinished plant</source>
-            <translation>Une plante est restée inachevée</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Choisissez Continuer pour la mettre dans le formulaire.</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>Pas envoyée. Votre saisie est gardée ici.</translation>
         </message>
         <message>
-            <source>When the form is empty, choose Put back.</source>
-            <translation>Quand le formulaire est vide, choisissez Reprendre.</translation>
+            <source>This computer could not save the plant</source>
+            <translation>Cet ordinateur n’a pas pu enregistrer la plante</translation>
         </message>
         <message>
-            <source>PlantDesk is already open</source>
-            <translation>PlantDesk est déjà ouvert</translation>
+            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
+            <translation>Vérifiez le numéro. Pour ajouter une deuxième plante sous ce numéro, choisissez Ajouter quand même.</translation>
         </message>
         <message>
-            <source>This window can’t save or send plants.</source>
-            <translation>Cette fenêtre ne peut ni enregistrer ni envoyer de plantes.</translation>
+            <source>You hadn’t finished this plant</source>
+            <translation>Vous n’aviez pas fini cette plante</translation>
         </message>
         <message>
-            <source>Use the other window, or close that one and try again.</source>
-            <translation>Utilisez l’autre fenêtre, ou fermez-la et réessayez.</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Choisissez Continuer pour garder ce texte pour les plantes suivantes.</translation>
         </message>
         <message>
-            <source>A newer PlantDesk saved these plants</source>
-            <translation>Vos plantes viennent d’un PlantDesk plus récent</translation>
+            <source>Not kept</source>
+            <translation>Pas gardé</translation>
         </message>
         <message>
-            <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation>Rien n’est perdu. Installez le PlantDesk plus récent pour continuer.</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>Cette fenêtre ne peut ni enregistrer ni envoyer de plantes pour l’instant.</translation>
         </message>
         <message>
-            <source>A test version of PlantDesk saved these plants</source>
-            <translation>Vos plantes viennent d’une version de test de PlantDesk</translation>
+            <source>It isn’t known if this plant is saved</source>
+            <translation>On ne sait pas si cette plante est enregistrée</translation>
         </message>
         <message>
-            <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation>Cette version ne peut pas les lire et n’y a pas touché. Déplacez ce fichier dans un autre dossier, puis réessayez.</translation>
+            <source>If it’s saved, PlantDesk sends it. What you typed is kept here.</source>
+            <translation>Si elle est enregistrée, PlantDesk l’envoie. Votre saisie est gardée ici.</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read</source>
-            <translation>Vos plantes enregistrées sont illisibles</translation>
+            <source>Make room on the disk, then try again.</source>
+            <translation>Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
-            <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation>Choisissez Fichier, puis Restaurer une sauvegarde. S’il n’y en a pas, déplacez ce fichier dans un autre dossier et réessayez.</translation>
+            <source>Kept from last time</source>
+            <translation>Gardé de la dernière fois</translation>
         </message>
         <message>
-            <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation>Déplacez-le dans un autre dossier ou voyez avec le service informatique, puis réessayez.</translation>
+            <source>Choose Undo to bring it back.</source>
+            <translation>Choisissez Annuler pour revenir en arrière.</translation>
         </message>
         <message>
-            <source>This computer can’t save plants now</source>
-            <translation>Cet ordinateur ne peut pas enregistrer de plantes</translation>
-        </message>
-        <message>
-            <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>Fichier</translation>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Réessayez. Une plante enregistrée n’est pas ajoutée deux fois.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
             <translation>Restaurez la sauvegarde du {0}. Elle ne contient pas les plantes saisies depuis.</translation>
         </message>
         <message>
-            <source>{0} isn’t a PlantDesk file</source>
-            <translation>{0} n’est pas un fichier PlantDesk</translation>
+            <source>File</source>
+            <translation>Fichier</translation>
+        </message>
+        <message>
+            <source>Unfinished plant</source>
+            <translation>Plante inachevée</translation>
         </message>
         <message>
             <source>Result</source>
             <translation>Résultat</translation>
         </message>
         <message>
-            <source>Store</source>
-            <translation>Base</translation>
-        </message>
-        <message>
-            <source>If you quit now, look in {0} for this plant.</source>
-            <translation>Si vous quittez maintenant, regardez dans {0} si la plante y est.</translation>
-        </message>
-        <message>
-            <source>What you typed was for practice. It isn’t added.</source>
-            <translation>Vous aviez saisi cette plante pour vous exercer. Elle n’est pas ajoutée.</translation>
-        </message>
-        <message>
-            <source>Switch to {0}?</source>
-            <translation>Passer à {0} ?</translation>
-        </message>
-        <message>
-            <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation>{0} est une vraie base. Garder le texte du formulaire, ou l’effacer d’abord ?</translation>
-        </message>
-        <message>
-            <source>This plant is for {0}. Nothing has changed.</source>
-            <translation>Cette plante est pour {0}. Rien n’a changé.</translation>
-        </message>
-        <message>
-            <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation>Pour la modifier, passez à {0}. Les nouvelles plantes iront là aussi.</translation>
-        </message>
-        <message>
             <source>Copy</source>
             <translation>Copier</translation>
+        </message>
+        <message>
+            <source>on {0} at {1}</source>
+            <translation>le {0} à {1}</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
@@ -831,16 +485,12 @@
             <translation>&amp;Saisir le jeton…</translation>
         </message>
         <message>
-            <source>Sho&amp;w…</source>
-            <translation>V&amp;oir…</translation>
+            <source>Decide no&amp;w…</source>
+            <translation>Décid&amp;er maintenant…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
             <translation>Passer &amp;en ligne</translation>
-        </message>
-        <message>
-            <source>&amp;Go on</source>
-            <translation>Continu&amp;er</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -849,10 +499,6 @@
         <message>
             <source>Chec&amp;k the address…</source>
             <translation>Vérifier l’adre&amp;sse…</translation>
-        </message>
-        <message>
-            <source>Chec&amp;k the settings…</source>
-            <translation>Vérifier les réglage&amp;s…</translation>
         </message>
         <message>
             <source>Set aside</source>
@@ -883,8 +529,20 @@
             <translation>Ne pas a&amp;jouter</translation>
         </message>
         <message>
-            <source>Report a mistake…</source>
-            <translation>Signaler une erreur…</translation>
+            <source>Continue</source>
+            <translation>Continuer</translation>
+        </message>
+        <message>
+            <source>Don’t add</source>
+            <translation>Ne pas ajouter</translation>
+        </message>
+        <message>
+            <source>Don’t keep</source>
+            <translation>Ne pas garder</translation>
+        </message>
+        <message>
+            <source>Note a mistake…</source>
+            <translation>Noter une erreur…</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
@@ -907,237 +565,67 @@
             <translation>Voi&amp;r ses plantes…</translation>
         </message>
         <message>
-            <source>S&amp;witch and edit</source>
-            <translation>Y all&amp;er et modifier</translation>
+            <source>PlantDesk is already open</source>
+            <translation>PlantDesk est déjà ouvert</translation>
         </message>
         <message>
-            <source>Keep and s&amp;witch</source>
-            <translation>Garder l&amp;e texte</translation>
+            <source>Use the other window, or close that one and try again.</source>
+            <translation>Utilisez l’autre fenêtre, ou fermez-la et réessayez.</translation>
         </message>
         <message>
-            <source>C&amp;lear and switch</source>
-            <translation>Effacer le te&amp;xte</translation>
+            <source>Another version saved these plants</source>
+            <translation>Vos plantes viennent d’une autre version</translation>
         </message>
         <message>
-            <source>Sta&amp;y here</source>
-            <translation>Re&amp;ster ici</translation>
+            <source>Nothing is lost. Install that version to go on.</source>
+            <translation>Rien n’est perdu. Installez cette autre version pour continuer.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again in {0} s.</source>
-            <translation>PlantDesk réessaie dans {0} s.</translation>
+            <source>Your saved plants can’t be read</source>
+            <translation>Vos plantes enregistrées sont illisibles</translation>
         </message>
         <message>
-            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation>Avant d’envoyer une plante, PlantDesk le note sur le disque. Libérez-y de la place. Prochain essai dans {0} s.</translation>
+            <source>Choose File, then Restore a backup. If there is none, move this file and try again.</source>
+            <translation>Choisissez Fichier, puis Restaurer une sauvegarde. S’il n’y en a pas, déplacez ce fichier et réessayez.</translation>
         </message>
         <message>
-            <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation>PlantDesk envoie celle-ci dans {0} s. Il ne renverra pas l’autre de lui-même.</translation>
+            <source>{0} isn’t a PlantDesk file</source>
+            <translation>{0} n’est pas un fichier PlantDesk</translation>
         </message>
         <message>
-            <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation>Vérifiez le câble ou le wifi. Prochain essai dans {0} s.</translation>
+            <source>Move it to another folder or ask the IT desk, then try again.</source>
+            <translation>Déplacez-le dans un autre dossier ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
         <message>
-            <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation>Vérifiez l’adresse de la base. Si elle est juste, prévenez le service informatique. Prochain essai dans {0} s.</translation>
+            <source>This computer can’t save plants now</source>
+            <translation>Cet ordinateur ne peut pas enregistrer de plantes</translation>
         </message>
         <message>
-            <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation>Demandez au responsable de la base si elle fonctionne, et vérifiez l’adresse. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation>Elle partira quand la connexion sera rétablie. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation>Prévenez le service informatique. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation>Vérifiez la date de cet ordinateur. Si elle est juste, prévenez le responsable de la base. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Tell your store contact. Next try in {0} s.</source>
-            <translation>Prévenez le responsable de la base. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation>Choisissez à nouveau le fichier dans Bases et jeton. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation>Demandez un autre proxy au service informatique, puis indiquez-le dans Bases et jeton. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation>Choisissez Envoyer maintenant pour réessayer. Prochain essai dans {0} s.</translation>
-        </message>
-        <message>
-            <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation>Corrigez la plante, puis rajoutez-la. Prochain essai dans {0} s.</translation>
-        </message>
-    </context>
-    <context>
-        <name>chart</name>
-        <message>
-            <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation>Les flèches passent d’un jour à l’autre. Entrée affiche les plantes du jour.</translation>
-        </message>
-        <message>
-            <source>Last 14 days</source>
-            <translation>Les 14 derniers jours</translation>
-        </message>
-        <message>
-            <source>No plants in the last 14 days</source>
-            <translation>Aucune plante ces 14 derniers jours</translation>
-        </message>
-        <message>
-            <source>Today</source>
-            <translation>Aujourd’hui</translation>
-        </message>
-        <message>
-            <source>Only removed plants in the last 14 days</source>
-            <translation>Seulement des plantes retirées ces 14 derniers jours</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln ajoutée</numerusform>
-                <numerusform>%Ln ajoutées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln refused</source>
-            <translation>
-                <numerusform>%Ln refusée</numerusform>
-                <numerusform>%Ln refusées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln to check</source>
-            <translation>
-                <numerusform>%Ln à vérifier</numerusform>
-                <numerusform>%Ln à vérifier</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting</source>
-            <translation>
-                <numerusform>%Ln en attente</numerusform>
-                <numerusform>%Ln en attente</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed</source>
-            <translation>
-                <numerusform>%Ln retirée</numerusform>
-                <numerusform>%Ln retirées</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no plants</source>
-            <translation>aucune plante</translation>
-        </message>
-        <message>
-            <source>The list shows this day.</source>
-            <translation>La liste montre ce jour.</translation>
+            <source>Make room on the disk or ask the IT desk, then try again.</source>
+            <translation>Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
-            <source>&amp;Check connection</source>
-            <translation>&amp;Vérifier la connexion</translation>
-        </message>
-        <message>
-            <source>Result of the check</source>
-            <translation>Résultat de la vérification</translation>
-        </message>
-        <message>
-            <source>{0} may replace the system’s certificates.</source>
-            <translation>{0} remplace peut-être les certificats du système.</translation>
-        </message>
-        <message>
-            <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation>Cela prend au plus {0} secondes. Vous pouvez continuer à travailler.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation>PlantDesk peut vérifier si cette adresse répond. Il n’envoie ni plante ni jeton.</translation>
-        </message>
-        <message>
-            <source>The form has changed. Check again.</source>
-            <translation>Le formulaire a changé. Vérifiez à nouveau.</translation>
-        </message>
-        <message>
-            <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation>Aucune plante n’a été envoyée. Le jeton est vérifié à l’ajout de la première plante.</translation>
-        </message>
-        <message>
-            <source>Without a proxy.</source>
-            <translation>Sans proxy.</translation>
-        </message>
-        <message>
-            <source>Not checked yet</source>
-            <translation>Pas encore vérifiée</translation>
-        </message>
-        <message>
-            <source>It is on this computer, so nothing goes over the network.</source>
-            <translation>Elle est sur cet ordinateur : rien ne passe par le réseau.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation>PlantDesk ne peut pas savoir si c’est la bonne base.</translation>
-        </message>
-        <message>
-            <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation>Chiffrée, avec un certificat reconnu par cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>the proxy or the network asks for a sign-in</source>
-            <translation>le proxy ou le réseau demande de s’identifier</translation>
-        </message>
-        <message>
-            <source>no proxy</source>
-            <translation>aucun proxy</translation>
-        </message>
-        <message>
-            <source>Looking for {0} and connecting…</source>
-            <translation>Recherche de {0} et connexion…</translation>
-        </message>
-        <message>
-            <source>Last result: {0}.</source>
-            <translation>Dernier résultat : {0}.</translation>
-        </message>
-        <message>
-            <source>Connected to {0}</source>
-            <translation>Connecté à {0}</translation>
-        </message>
-        <message>
-            <source>system proxy</source>
-            <translation>proxy du système</translation>
-        </message>
-        <message>
             <source>Tried: {0}, port {1}, {2}.</source>
             <translation>Tentative : {0}, port {1}, {2}.</translation>
         </message>
         <message>
-            <source>Not connected: {0}</source>
-            <translation>Pas de connexion : {0}</translation>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Connexion à {0}… Cela prend au plus {1} secondes.</translation>
+        </message>
+        <message>
+            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
+            <translation>Chiffrée. Certificat délivré par {0}, valable jusqu’au {1}.</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
             <translation>Par le proxy {0}.</translation>
         </message>
         <message>
-            <source>{0} answers without encryption</source>
-            <translation>{0} répond sans chiffrement</translation>
-        </message>
-        <message>
-            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation>Sur un réseau invité, identifiez-vous. Sinon, prévenez le service informatique : PlantDesk ne peut pas s’identifier auprès d’un proxy. Il doit pouvoir joindre {0}, port {1}, sans identification.</translation>
+            <source>the proxy or the network asks for a sign-in</source>
+            <translation>le proxy ou le réseau demande de s’identifier</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
@@ -1148,100 +636,64 @@
             <translation>Prévenez le service informatique : la réponse porte le code {0}.</translation>
         </message>
         <message>
-            <source>Encrypted. Certificate from {0}.</source>
-            <translation>Chiffrée. Certificat délivré par {0}.</translation>
-        </message>
-        <message>
-            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation>Chiffrée. Certificat délivré par {0}, valable jusqu’au {1}.</translation>
-        </message>
-        <message>
             <source>proxy {0}</source>
             <translation>proxy {0}</translation>
         </message>
-    </context>
-    <context>
-        <name>choice</name>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
-        </message>
-    </context>
-    <context>
-        <name>clear</name>
-        <message numerus="yes">
-            <source>%Ln added plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln plante ajoutée sera effacée de cet ordinateur.</numerusform>
-                <numerusform>%Ln plantes ajoutées seront effacées de cet ordinateur.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted too.</source>
-            <translation>
-                <numerusform>%Ln plante retirée sera effacée aussi.</numerusform>
-                <numerusform>%Ln plantes retirées seront effacées aussi.</numerusform>
-            </translation>
+            <source>system proxy</source>
+            <translation>proxy du système</translation>
         </message>
         <message>
-            <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation>Vos bases gardent leurs plantes. PlantDesk vous avertit toujours si vous saisissez le numéro d’une plante ajoutée. Seule une sauvegarde permet de faire revenir les plantes effacées.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Clear %Ln plants for good?</source>
-            <translation>
-                <numerusform>Effacer %Ln plante pour de bon ?</numerusform>
-                <numerusform>Effacer %Ln plantes pour de bon ?</numerusform>
-            </translation>
+            <source>No plant was sent. Your token is checked when you add the first plant.</source>
+            <translation>Aucune plante n’a été envoyée. Le jeton est vérifié à l’ajout de la première plante.</translation>
         </message>
         <message>
-            <source>Nothing here can be cleared</source>
-            <translation>Rien à effacer ici</translation>
+            <source>No plant was sent. The token is missing.</source>
+            <translation>Aucune plante n’a été envoyée. Il manque le jeton.</translation>
         </message>
         <message>
-            <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation>On ne peut effacer que les plantes ajoutées et les plantes retirées. Celles à vérifier, refusées ou en attente restent.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln plante retirée sera effacée de cet ordinateur.</numerusform>
-                <numerusform>%Ln plantes retirées seront effacées de cet ordinateur.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Clear %Ln plants</source>
-            <translation>
-                <numerusform>&amp;Effacer %Ln plante</numerusform>
-                <numerusform>&amp;Effacer %Ln plantes</numerusform>
-            </translation>
+            <source>Not connected: {0}.</source>
+            <translation>Pas de connexion : {0}.</translation>
         </message>
         <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Garder</translation>
+            <source>Connected to {0}.</source>
+            <translation>Connecté à {0}.</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Retour</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation>
-                <numerusform>%Ln plante reste : à vérifier, à corriger, refusée ou en attente.</numerusform>
-                <numerusform>%Ln plantes restent : à vérifier, à corriger, refusées ou en attente.</numerusform>
-            </translation>
+            <source>Encrypted, by a certificate that this computer trusts.</source>
+            <translation>Chiffrée, avec un certificat reconnu par cet ordinateur.</translation>
         </message>
         <message>
-            <source>They are from {0} to {1}.</source>
-            <translation>Dates : du {0} au {1}.</translation>
+            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
+            <translation>Sur un réseau invité, identifiez-vous. Sinon, prévenez le service informatique : PlantDesk ne peut pas s’identifier auprès d’un proxy. Il doit pouvoir joindre {0}, port {1}, sans identification.</translation>
         </message>
         <message>
-            <source>They are from {0}.</source>
-            <translation>Date : le {0}.</translation>
+            <source>It is on this computer, so nothing goes over the network.</source>
+            <translation>Elle est sur cet ordinateur : rien ne passe par le réseau.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t tell if it’s the right store.</source>
+            <translation>PlantDesk ne peut pas savoir si c’est la bonne base.</translation>
+        </message>
+        <message>
+            <source>{0} answers without encryption.</source>
+            <translation>{0} répond sans chiffrement.</translation>
+        </message>
+        <message>
+            <source>&amp;Check connection</source>
+            <translation>&amp;Vérifier la connexion</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
+        <message>
+            <source>Colour</source>
+            <translation>Couleur</translation>
+        </message>
+        <message>
+            <source>Co&amp;lour</source>
+            <translation>Co&amp;uleur</translation>
+        </message>
         <message>
             <source>Leaf</source>
             <translation>Feuille</translation>
@@ -1274,41 +726,6 @@
             <source>Slate</source>
             <translation>Ardoise</translation>
         </message>
-        <message>
-            <source>Colour</source>
-            <translation>Couleur</translation>
-        </message>
-        <message>
-            <source>Co&amp;lour</source>
-            <translation>Co&amp;uleur</translation>
-        </message>
-    </context>
-    <context>
-        <name>connect</name>
-        <message>
-            <source>Connect to your store</source>
-            <translation>Se connecter à votre base</translation>
-        </message>
-        <message>
-            <source>The connection</source>
-            <translation>La connexion</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Retour</translation>
-        </message>
-        <message>
-            <source>C&amp;onnect</source>
-            <translation>Se &amp;connecter</translation>
-        </message>
-        <message>
-            <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Pas enregistrée. Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation>Saisissez le jeton, ou choisissez encore Se connecter pour continuer sans. Vos plantes attendront alors sur cet ordinateur.</translation>
-        </message>
     </context>
     <context>
         <name>date</name>
@@ -1329,71 +746,19 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Save the report</source>
-            <translation>Enregistrer le rapport</translation>
-        </message>
-        <message>
-            <source>Text files (*.txt)</source>
-            <translation>Fichiers texte (*.txt)</translation>
-        </message>
-        <message>
             <source>Something went wrong in PlantDesk</source>
             <translation>Un problème est survenu dans PlantDesk</translation>
         </message>
         <message>
-            <source>Report</source>
-            <translation>Rapport</translation>
-        </message>
-        <message>
-            <source>&amp;Save report…</source>
-            <translation>&amp;Enregistrer le rapport…</translation>
-        </message>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>&amp;Copier</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
-            <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation>Pas enregistré : {0}. Choisissez un autre endroit, ou copiez le rapport.</translation>
-        </message>
-        <message>
-            <source>Copied. Paste it into a message.</source>
-            <translation>Copié. Collez-le dans un message.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation>Vos plantes enregistrées et votre saisie sont intactes.</translation>
-        </message>
-        <message>
-            <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation>Vous pouvez continuer à travailler. Si cela se reproduit, redémarrez PlantDesk et envoyez ce rapport au service informatique. Il ne contient pas de jeton d’accès.</translation>
-        </message>
-        <message>
-            <source>PlantDesk report {0}.txt</source>
-            <translation>Rapport PlantDesk {0}.txt</translation>
-        </message>
-        <message>
-            <source>Saved as {0}</source>
-            <translation>Enregistré : {0}</translation>
+            <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
+            <translation>Vos plantes enregistrées et votre saisie sont intactes. Vous pouvez continuer à travailler. Si cela se reproduit, redémarrez PlantDesk et envoyez ce rapport au service informatique. Il ne contient pas de jeton d’accès.</translation>
         </message>
     </context>
     <context>
         <name>field</name>
         <message>
-            <source>Digits only, for example {0}</source>
-            <translation>Chiffres seulement, par exemple {0}</translation>
-        </message>
-        <message>
             <source>Keep this for the next plant</source>
             <translation>Garder pour la plante suivante</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>facultatif</translation>
         </message>
         <message>
             <source>Help</source>
@@ -1412,8 +777,8 @@
             <translation>Garder</translation>
         </message>
         <message>
-            <source>Required. {0}</source>
-            <translation>Obligatoire. {0}</translation>
+            <source>optional</source>
+            <translation>facultatif</translation>
         </message>
         <message>
             <source>Keep {0} for the next plant</source>
@@ -1424,6 +789,10 @@
             <translation>Aide : {0}</translation>
         </message>
         <message>
+            <source>Required. {0}</source>
+            <translation>Obligatoire. {0}</translation>
+        </message>
+        <message>
             <source>Type the plant’s id.</source>
             <translation>Saisissez le numéro de la plante.</translation>
         </message>
@@ -1432,36 +801,24 @@
             <translation>Saisissez le nom de la plante.</translation>
         </message>
         <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
+            <source>This text is too long. Shorten it to {0} characters.</source>
+            <translation>Ce texte est trop long. Ramenez-le à {0} caractères.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
             <translation>Ce n’est pas l’un de vos numéros ({0} à {1}). Est-il juste ?</translation>
         </message>
         <message>
-            <source>Two spaces in a row. Is that correct?</source>
-            <translation>Deux espaces de suite. Est-ce voulu ?</translation>
+            <source>Only digits. Is that correct?</source>
+            <translation>Que des chiffres. Est-ce juste ?</translation>
         </message>
         <message>
-            <source>Only digits. Is this the plant’s tag?</source>
-            <translation>Que des chiffres. Est-ce bien la catégorie de la plante ?</translation>
+            <source>Digits only: {0}</source>
+            <translation>Chiffres seulement : {0}</translation>
         </message>
         <message>
-            <source>Only digits. Is this the plant’s name?</source>
-            <translation>Que des chiffres. Est-ce bien le nom de la plante ?</translation>
-        </message>
-        <message>
-            <source>Digits only. This has a letter {0}.</source>
-            <translation>Chiffres seulement. Il y a une lettre {0}.</translation>
-        </message>
-        <message>
-            <source>Digits only, without spaces: {0}</source>
-            <translation>Chiffres seulement, sans espaces : {0}</translation>
+            <source>Digits only, for example {0}</source>
+            <translation>Chiffres seulement, par exemple {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
@@ -1495,16 +852,8 @@
             <translation>Numéro {0} : {1}, ajoutée depuis cet ordinateur {2}.</translation>
         </message>
         <message>
-            <source>on {0} at {1}</source>
-            <translation>le {0} à {1}</translation>
-        </message>
-        <message>
-            <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation>Ce texte est trop long. Rien n’a changé. Ramenez-le à {0} caractères.</translation>
-        </message>
-        <message>
-            <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation>Le numéro {0} a été ajouté depuis cet ordinateur le {1}. Son nom a été effacé.</translation>
+            <source>{0} was used on this computer on {1}. It’s no longer listed.</source>
+            <translation>Le numéro {0} a été utilisé sur cet ordinateur le {1}. Il n’est plus dans la liste.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
@@ -1538,20 +887,24 @@
             <translation>PlantDesk n’a pas pu enregistrer {0}. {1} Choisissez un autre endroit.</translation>
         </message>
         <message>
+            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
+            <translation>PlantDesk n’a pas pu enregistrer {0}. Il ne peut pas lire les plantes pour l’instant.</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Enregistré : {0}.</translation>
+        </message>
+        <message>
+            <source>Open the folder</source>
+            <translation>Ouvrir le dossier</translation>
+        </message>
+        <message>
             <source>The disk is full.</source>
             <translation>Le disque est plein.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
             <translation>Vous n’avez pas le droit d’écrire là, ou un autre programme a ouvert le fichier.</translation>
-        </message>
-        <message>
-            <source>That folder is gone.</source>
-            <translation>Ce dossier n’existe plus.</translation>
-        </message>
-        <message>
-            <source>Another file with this name has appeared.</source>
-            <translation>Un autre fichier du même nom est apparu.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
@@ -1561,36 +914,16 @@
     <context>
         <name>form</name>
         <message>
-            <source>{0} was added on {2} as {1}.</source>
-            <translation>{0} : ajoutée le {2} sous le numéro {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is already waiting as {1}.</source>
-            <translation>{0} : déjà en attente sous le numéro {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is being sent as {1}.</source>
-            <translation>{0} : en cours d’envoi sous le numéro {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is under To check as {1}.</source>
-            <translation>{0} : dans À vérifier sous le numéro {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is marked as added (id {1}).</source>
-            <translation>{0} : notée comme ajoutée (numéro {1}).</translation>
-        </message>
-        <message>
-            <source>{0} was added today as {1}.</source>
-            <translation>{0} : ajoutée aujourd’hui sous le numéro {1}.</translation>
-        </message>
-        <message>
-            <source>Show it</source>
-            <translation>La voir</translation>
+            <source>{0} is already here as {1}: {2}, {3}.</source>
+            <translation>{0} est déjà ici sous le numéro {1} : {2}, {3}.</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
             <translation>Voir la plante qui a ce numéro</translation>
+        </message>
+        <message>
+            <source>Show it</source>
+            <translation>La voir</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
@@ -1605,72 +938,52 @@
             <translation>Prendre le numéro suivant, {0}</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>Prendre {0}</translation>
-        </message>
-        <message>
             <source>Plant &amp;id</source>
             <translation>&amp;Numéro</translation>
-        </message>
-        <message>
-            <source>&amp;Name</source>
-            <translation>No&amp;m</translation>
-        </message>
-        <message>
-            <source>The plant’s name</source>
-            <translation>Le nom de la plante</translation>
-        </message>
-        <message>
-            <source>&amp;Tag</source>
-            <translation>Caté&amp;gorie</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
             <translation>Le type de plante, par exemple Arbre</translation>
         </message>
         <message>
-            <source>Add to {0}</source>
-            <translation>Ajouter à {0}</translation>
-        </message>
-        <message>
             <source>&amp;Add to {0}</source>
             <translation>&amp;Ajouter à {0}</translation>
-        </message>
-        <message>
-            <source>New plant</source>
-            <translation>Nouvelle plante</translation>
-        </message>
-        <message>
-            <source>PlantDesk is about to close.</source>
-            <translation>PlantDesk va se fermer.</translation>
         </message>
         <message>
             <source>practice store</source>
             <translation>la base d’essai</translation>
         </message>
         <message>
-            <source>Add anyway to {0}</source>
-            <translation>Ajouter quand même à {0}</translation>
-        </message>
-        <message>
             <source>&amp;Add anyway to {0}</source>
             <translation>&amp;Ajouter quand même à {0}</translation>
         </message>
         <message>
-            <source>Cleared. {0} brings it back.</source>
-            <translation>Effacé. {0} fait revenir le texte.</translation>
+            <source>New plant</source>
+            <translation>Nouvelle plante</translation>
         </message>
         <message>
             <source>* required</source>
             <translation>* obligatoire</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save plants now.</source>
-            <translation>PlantDesk ne peut pas enregistrer de plantes pour l’instant.</translation>
+            <source>&amp;Name</source>
+            <translation>No&amp;m</translation>
         </message>
         <message>
-            <source>Install the newer PlantDesk to add plants.</source>
-            <translation>Installez le PlantDesk plus récent pour ajouter des plantes.</translation>
+            <source>&amp;Tag</source>
+            <translation>Caté&amp;gorie</translation>
+        </message>
+        <message>
+            <source>Cleared. {0} brings it back.</source>
+            <translation>Effacé. {0} fait revenir le texte.</translation>
+        </message>
+        <message>
+            <source>Kept. {0} again clears it.</source>
+            <translation>Gardé. Encore {0} pour l’effacer.</translation>
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation>Prendre {0}</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,6 +1004,10 @@
             <source>Your ids: {0} to {1}</source>
             <translation>Vos numéros : de {0} à {1}</translation>
         </message>
+        <message>
+            <source>PlantDesk can’t save plants now.</source>
+            <translation>PlantDesk ne peut pas enregistrer de plantes pour l’instant.</translation>
+        </message>
     </context>
     <context>
         <name>given</name>
@@ -1707,6 +1024,18 @@
             <translation>Modifié par votre administrateur</translation>
         </message>
         <message>
+            <source>Line {0}</source>
+            <translation>Ligne {0}</translation>
+        </message>
+        <message>
+            <source>Set by your administrator.</source>
+            <translation>Réglé par votre administrateur.</translation>
+        </message>
+        <message>
+            <source>Your administrator set up this store. You can enter its token. For anything else, ask your administrator.</source>
+            <translation>Votre administrateur a mis en place cette base. Vous pouvez saisir son jeton. Pour tout le reste, voyez avec lui.</translation>
+        </message>
+        <message>
             <source>This is no file, too large, or protected.</source>
             <translation>Ce n’est pas un fichier, il est trop gros, ou il est protégé.</translation>
         </message>
@@ -1719,104 +1048,16 @@
             <translation>Ce n’est pas du TOML valide en UTF-8.</translation>
         </message>
         <message>
-            <source>PlantDesk doesn’t know this word.</source>
-            <translation>PlantDesk ne connaît pas ce mot.</translation>
-        </message>
-        <message>
-            <source>This is missing.</source>
-            <translation>Cette indication manque.</translation>
-        </message>
-        <message>
-            <source>This value isn’t allowed.</source>
-            <translation>Cette valeur n’est pas admise.</translation>
-        </message>
-        <message>
-            <source>Another store has this already.</source>
-            <translation>Une autre base l’a déjà.</translation>
+            <source>This is missing, unknown, wrong or used twice.</source>
+            <translation>Cet élément manque, est inconnu, est faux ou est présent deux fois.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
             <translation>L’adresse enregistrée pour {1} est passée de {2} à {3}. Aucune plante n’attendait.</translation>
         </message>
         <message>
-            <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation>{0} n’est plus dans la liste des bases. Les plantes ajoutées restent dans la base, et dans la liste ici.</translation>
-        </message>
-        <message>
-            <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation>Votre administrateur a retiré {0}. Elle disparaîtra quand plus aucune plante n’y sera en attente ou à vérifier, et que PlantDesk démarrera avec une autre base.</translation>
-        </message>
-        <message>
-            <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation>{0} s’appelle désormais {1}. Votre administrateur a mis en place une autre base nommée {0}.</translation>
-        </message>
-        <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
             <translation>{2} n’a pas été ajoutée. Seul votre administrateur peut ajouter des bases.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
-        </message>
-        <message>
-            <source>Line {0}</source>
-            <translation>Ligne {0}</translation>
-        </message>
-        <message>
-            <source>Set by your administrator.</source>
-            <translation>Réglé par votre administrateur.</translation>
-        </message>
-        <message>
-            <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation>Votre administrateur a mis en place cette base : vous ne pouvez pas la retirer.</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>nom</translation>
-        </message>
-        <message>
-            <source>colour</source>
-            <translation>couleur</translation>
-        </message>
-        <message>
-            <source>address</source>
-            <translation>adresse</translation>
-        </message>
-        <message>
-            <source>seconds to connect</source>
-            <translation>secondes pour se connecter</translation>
-        </message>
-        <message>
-            <source>seconds in total</source>
-            <translation>secondes en tout</translation>
-        </message>
-        <message>
-            <source>reference</source>
-            <translation>référence</translation>
-        </message>
-        <message>
-            <source>proxy</source>
-            <translation>proxy</translation>
-        </message>
-        <message>
-            <source>extra certificate</source>
-            <translation>certificat supplémentaire</translation>
-        </message>
-        <message>
-            <source>your ids</source>
-            <translation>vos numéros</translation>
-        </message>
-        <message>
-            <source>{0} Only they can change: {1}.</source>
-            <translation>{0} Lui seul peut modifier : {1}.</translation>
-        </message>
-        <message>
-            <source>Only your administrator can add stores.</source>
-            <translation>Seul votre administrateur peut ajouter des bases.</translation>
-        </message>
-        <message>
-            <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation>{0} n’a pas été enregistrée : seul votre administrateur peut le faire. Votre saisie est toujours là. Choisissez Annuler pour l’abandonner.</translation>
         </message>
     </context>
     <context>
@@ -1824,10 +1065,6 @@
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
             <translation>Dans le formulaire, Entrée passe au champ suivant. Dans le dernier champ, elle ajoute la plante. Alt et la lettre soulignée actionnent un bouton ou ouvrent un menu.</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>Raccourcis clavier</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -1838,51 +1075,38 @@
             <translation>Menu</translation>
         </message>
         <message>
-            <source>Guide – PlantDesk</source>
-            <translation>Guide – PlantDesk</translation>
-        </message>
-        <message>
-            <source>&amp;Contents</source>
-            <translation>&amp;Sommaire</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Retour</translation>
+            <source>Keyboard shortcuts</source>
+            <translation>Raccourcis clavier</translation>
         </message>
         <message>
             <source>Find in the guide</source>
             <translation>Chercher dans le guide</translation>
         </message>
         <message>
-            <source>Guide</source>
-            <translation>Guide</translation>
+            <source>Guide – PlantDesk</source>
+            <translation>Guide – PlantDesk</translation>
         </message>
         <message>
-            <source>Not found</source>
-            <translation>Rien trouvé</translation>
+            <source>Sections found</source>
+            <translation>Sections trouvées</translation>
+        </message>
+        <message>
+            <source>&amp;Contents</source>
+            <translation>&amp;Sommaire</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sections found</source>
+            <translation>
+                <numerusform>%Ln section trouvée</numerusform>
+                <numerusform>%Ln sections trouvées</numerusform>
+            </translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
-            <source>Entered</source>
-            <translation>Saisie</translation>
-        </message>
-        <message>
-            <source>Sending</source>
-            <translation>Envoi en cours</translation>
-        </message>
-        <message>
             <source>Show</source>
             <translation>Afficher</translation>
-        </message>
-        <message>
-            <source>Mistake noted here</source>
-            <translation>Erreur notée ici</translation>
-        </message>
-        <message>
-            <source>Corrected in the store</source>
-            <translation>Corrigée dans la base</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
@@ -1895,28 +1119,9 @@
             <source>As a correction. Saved on this computer.</source>
             <translation>Saisie à la place d’une autre. Enregistrée sur cet ordinateur.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln tries not shown</source>
-            <translation>
-                <numerusform>%Ln essai non affiché</numerusform>
-                <numerusform>%Ln essais non affichés</numerusform>
-            </translation>
-        </message>
         <message>
             <source>No reply yet.</source>
             <translation>Pas encore de réponse.</translation>
-        </message>
-        <message>
-            <source>Stored name</source>
-            <translation>Nom dans la base</translation>
-        </message>
-        <message>
-            <source>Stored tag</source>
-            <translation>Catégorie dans la base</translation>
-        </message>
-        <message>
-            <source>Stored name and tag</source>
-            <translation>Nom et catégorie dans la base</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
@@ -1931,10 +1136,6 @@
             <translation>Saisie ici. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message>
-            <source>Sent</source>
-            <translation>Envoyée</translation>
-        </message>
-        <message>
             <source>Tried</source>
             <translation>Tentative</translation>
         </message>
@@ -1943,8 +1144,8 @@
             <translation>La base l’a ajoutée.</translation>
         </message>
         <message>
-            <source>The store added it, but not as you typed it.</source>
-            <translation>La base l’a ajoutée, mais pas telle que vous l’aviez saisie.</translation>
+            <source>The store added it, but not as you typed it. It has {0}.</source>
+            <translation>La base l’a ajoutée, mais pas telle que vous l’aviez saisie. Elle y est sous {0}.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
@@ -1959,28 +1160,16 @@
             <translation>Pas envoyée. L’envoi a été arrêté à temps.</translation>
         </message>
         <message>
-            <source>The connection dropped before the store replied.</source>
-            <translation>La connexion a été coupée avant la réponse de la base.</translation>
+            <source>Not added: {0}.</source>
+            <translation>Pas ajoutée : {0}.</translation>
         </message>
         <message>
-            <source>The store didn’t reply in time.</source>
-            <translation>La base n’a pas répondu à temps.</translation>
+            <source>Not sent: {0}.</source>
+            <translation>Pas envoyée : {0}.</translation>
         </message>
         <message>
-            <source>The reply was not from a plant store.</source>
-            <translation>La réponse ne venait pas d’une base de plantes.</translation>
-        </message>
-        <message>
-            <source>The reply is about another plant.</source>
-            <translation>La réponse parle d’une autre plante.</translation>
-        </message>
-        <message>
-            <source>Then something went wrong in PlantDesk.</source>
-            <translation>Ensuite, un problème est survenu dans PlantDesk.</translation>
-        </message>
-        <message>
-            <source>PlantDesk closed before the store replied.</source>
-            <translation>PlantDesk s’est fermé avant la réponse de la base.</translation>
+            <source>Added</source>
+            <translation>Ajoutée</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
@@ -1995,8 +1184,20 @@
             <translation>Vous avez choisi de la renvoyer.</translation>
         </message>
         <message>
+            <source>Not added</source>
+            <translation>Non ajoutée</translation>
+        </message>
+        <message>
+            <source>You said it’s not there.</source>
+            <translation>Vous avez dit qu’elle n’y est pas.</translation>
+        </message>
+        <message>
             <source>You chose Don’t add.</source>
             <translation>Vous avez choisi Ne pas ajouter.</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Retirée</translation>
         </message>
         <message>
             <source>You removed it.</source>
@@ -2011,6 +1212,10 @@
             <translation>De nouveau à vérifier</translation>
         </message>
         <message>
+            <source>Refused again</source>
+            <translation>De nouveau refusée</translation>
+        </message>
+        <message>
             <source>Entered again</source>
             <translation>Saisie à nouveau</translation>
         </message>
@@ -2019,48 +1224,20 @@
             <translation>Vous l’avez rajoutée comme nouvelle plante.</translation>
         </message>
         <message>
-            <source>Refused again</source>
-            <translation>De nouveau refusée</translation>
-        </message>
-        <message>
             <source>You removed the new plant.</source>
             <translation>Vous avez retiré la nouvelle plante.</translation>
         </message>
         <message>
-            <source>It may or may not be in the store.</source>
-            <translation>Elle est peut-être dans la base, peut-être pas.</translation>
+            <source>To check</source>
+            <translation>À vérifier</translation>
         </message>
         <message>
-            <source>Set aside: one character is broken.</source>
-            <translation>De côté : un caractère est abîmé.</translation>
+            <source>Mistake noted here</source>
+            <translation>Erreur notée ici</translation>
         </message>
         <message>
-            <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation>Vous l’avez mise de côté. Pour l’envoyer, choisissez Envoyer quand même.</translation>
-        </message>
-        <message>
-            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation>Restée d’un tableau précédent. Pour l’envoyer, choisissez Envoyer quand même.</translation>
-        </message>
-        <message>
-            <source>You said it’s not there.</source>
-            <translation>Vous avez dit qu’elle n’y est pas.</translation>
-        </message>
-        <message>
-            <source>You removed it before it was sent.</source>
-            <translation>Vous l’avez retirée avant l’envoi.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}.</source>
-            <translation>Pas ajoutée : {0}.</translation>
-        </message>
-        <message>
-            <source>Not sent: {0}.</source>
-            <translation>Pas envoyée : {0}.</translation>
-        </message>
-        <message>
-            <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation>La réponse, de code {0}, ne dit pas si elle est ajoutée.</translation>
+            <source>Corrected in the store</source>
+            <translation>Corrigée dans la base</translation>
         </message>
     </context>
     <context>
@@ -2086,6 +1263,10 @@
             <translation>ajouter</translation>
         </message>
         <message>
+            <source>adds</source>
+            <translation>ajoute</translation>
+        </message>
+        <message>
             <source>next field</source>
             <translation>champ suivant</translation>
         </message>
@@ -2101,16 +1282,8 @@
             <translation>Plante fictive</translation>
         </message>
         <message>
-            <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation>PlantDesk ne peut pas lire les plantes pour l’instant. Réessayez.</translation>
-        </message>
-        <message>
-            <source>Too many for labels. Show at most {0} plants.</source>
-            <translation>Trop de plantes pour des étiquettes. Affichez-en au plus {0}.</translation>
-        </message>
-        <message>
-            <source>Only added plants get labels. There are none here.</source>
-            <translation>Seules les plantes ajoutées ont une étiquette. Il n’y en a pas ici.</translation>
+            <source>Only added plants get labels.</source>
+            <translation>Seules les plantes ajoutées ont une étiquette.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
@@ -2120,24 +1293,17 @@
             <source>&amp;First free label</source>
             <translation>Première étiquette &amp;libre</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants get no label: they aren’t added.</source>
-            <translation>
-                <numerusform>%Ln plante n’a pas d’étiquette : elle n’est pas ajoutée.</numerusform>
-                <numerusform>%Ln plantes n’ont pas d’étiquette : elles ne sont pas ajoutées.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
             <translation>Imprimez à la taille réelle (100 %) : « Ajuster à la page » décale les étiquettes.</translation>
         </message>
         <message>
-            <source>Paper</source>
-            <translation>Papier</translation>
-        </message>
-        <message>
             <source>Labels</source>
             <translation>Étiquettes</translation>
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation>Papier</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
@@ -2150,10 +1316,6 @@
         <message>
             <source>Code to scan</source>
             <translation>Code à scanner</translation>
-        </message>
-        <message>
-            <source>Save the labels</source>
-            <translation>Enregistrer les étiquettes</translation>
         </message>
         <message>
             <source>A4 sheets</source>
@@ -2176,70 +1338,43 @@
             <translation>Code-barres (Code 128)</translation>
         </message>
         <message>
-            <source>labels {0}.pdf</source>
-            <translation>étiquettes {0}.pdf</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation>
-                <numerusform>{0} mm, %Ln par feuille (Avery {1})</numerusform>
-                <numerusform>{0} mm, %Ln par feuille (Avery {1})</numerusform>
-            </translation>
+            <source>{0} mm, {1} per sheet (Avery {2})</source>
+            <translation>{0} mm, {1} par feuille (Avery {2})</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
-            <source>{0} of {1}: {2}</source>
-            <translation>{0} sur {1} : {2}</translation>
-        </message>
-        <message>
-            <source>End these steps</source>
-            <translation>Finir ces étapes</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Fermer</translation>
-        </message>
-        <message>
-            <source>Type a plant</source>
-            <translation>Saisissez une plante</translation>
+            <source>1 of 3: Type a plant</source>
+            <translation>1 sur 3 : saisissez une plante</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
             <translation>Saisissez un numéro et un nom. Entrée passe au champ suivant ; dans le dernier, elle ajoute la plante. Tout reste sur cet ordinateur.</translation>
         </message>
         <message>
-            <source>See a refusal</source>
-            <translation>Découvrez un refus</translation>
+            <source>2 of 3: See a refusal</source>
+            <translation>2 sur 3 : découvrez un refus</translation>
         </message>
         <message>
-            <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation>Une base peut refuser une plante. Son motif s’affiche à côté du formulaire, et votre saisie est gardée.</translation>
+            <source>Let the store refuse your next plant. Its reason shows beside the form, and what you typed is kept.</source>
+            <translation>Faites refuser votre prochaine plante par la base. Son motif s’affiche à côté du formulaire, et votre saisie est gardée.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
             <translation>Refuser ma prochaine plante</translation>
         </message>
         <message>
-            <source>Your next plant will be refused. Type one and add it.</source>
-            <translation>Votre prochaine plante sera refusée. Saisissez-en une et ajoutez-la.</translation>
+            <source>3 of 3: Settle a plant to check</source>
+            <translation>3 sur 3 : traitez une plante à vérifier</translation>
         </message>
         <message>
-            <source>See a plant to check</source>
-            <translation>Découvrez une plante à vérifier</translation>
-        </message>
-        <message>
-            <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation>Parfois, la connexion est coupée avant la réponse de la base. Personne ne sait alors si la plante est ajoutée. PlantDesk ne la renvoie pas de lui-même.</translation>
+            <source>Let the connection drop at your next plant. Nobody knows if it was added: choose Show its plants… on the card, then what you found.</source>
+            <translation>Coupez la connexion à votre prochaine plante. Est-elle ajoutée ? Choisissez Voir ses plantes… sur la fiche, puis répondez.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
             <translation>Couper la connexion</translation>
-        </message>
-        <message>
-            <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation>La connexion sera coupée à votre prochaine plante. Saisissez-en une et ajoutez-la.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
@@ -2250,90 +1385,73 @@
             <translation>Exercez-vous aussi longtemps que vous voulez. Ensuite, connectez-vous à votre propre base.</translation>
         </message>
         <message>
-            <source>Connect to your store…</source>
-            <translation>Se connecter à votre base…</translation>
+            <source>Connect to a store…</source>
+            <translation>Se connecter à une base…</translation>
         </message>
     </context>
     <context>
         <name>many</name>
         <message>
-            <source>The store has: {0}</source>
-            <translation>Dans la base : {0}</translation>
+            <source>Ready, but not added yet.</source>
+            <translation>OK, mais pas encore ajoutée.</translation>
         </message>
         <message>
             <source>Not sent</source>
             <translation>Pas envoyée</translation>
         </message>
         <message>
-            <source>Row of &amp;headings</source>
-            <translation>Ligne des en-&amp;têtes</translation>
+            <source>{0}: {1}</source>
+            <translation>{0} : {1}</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <translation>
+                <numerusform>%Ln ligne n’a pas été ajoutée : son numéro vient d’être utilisé. Vérifiez-la.</numerusform>
+                <numerusform>%Ln lignes n’ont pas été ajoutées : leurs numéros viennent d’être utilisés. Vérifiez-les.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>{0} (empty)</source>
-            <translation>{0} (vide)</translation>
+            <source>Cancelled. Nothing was added.</source>
+            <translation>Annulé. Rien n’a été ajouté.</translation>
         </message>
         <message>
-            <source>Column {0}</source>
-            <translation>Colonne {0}</translation>
+            <source>Nothing was added: PlantDesk can’t save this sheet. {0}</source>
+            <translation>Rien n’a été ajouté : PlantDesk ne peut pas enregistrer ce tableau. {0}</translation>
         </message>
         <message>
-            <source>{0}, for example “{1}”</source>
-            <translation>{0}, par exemple « {1} »</translation>
+            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
+            <translation>Rien n’a été ajouté : cet ordinateur ne peut pas enregistrer les lignes. Libérez de la place sur le disque, puis réessayez.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Now for {0} (was {1}): %Ln ids were used on this computer.</source>
+            <translation>
+                <numerusform>Pour {0} maintenant (avant : {1}) : %Ln numéro a déjà été utilisé sur cet ordinateur.</numerusform>
+                <numerusform>Pour {0} maintenant (avant : {1}) : %Ln numéros ont déjà été utilisés sur cet ordinateur.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>No headings</source>
-            <translation>Pas d’en-têtes</translation>
+            <source>The ids can’t be checked now. Nothing was added. Try again.</source>
+            <translation>Impossible de vérifier les numéros pour l’instant. Rien n’a été ajouté. Réessayez.</translation>
         </message>
         <message>
-            <source>Not used</source>
-            <translation>Inutilisée</translation>
-        </message>
-        <message>
-            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation>Depuis Excel, LibreOffice ou un fichier CSV. Rien n’est envoyé avant que vous ayez regardé les lignes et appuyé sur Ajouter.</translation>
-        </message>
-        <message>
-            <source>Paste rows here, or drop a file</source>
-            <translation>Collez des lignes ici, ou déposez un fichier</translation>
-        </message>
-        <message>
-            <source>Save a te&amp;mplate…</source>
-            <translation>Enregistrer un &amp;modèle…</translation>
-        </message>
-        <message>
-            <source>Add many</source>
-            <translation>Tableau</translation>
+            <source>Checking the ids for {0}…</source>
+            <translation>Vérification des numéros pour {0}…</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
             <translation>PlantDesk ne peut pas les retirer ensuite.</translation>
         </message>
         <message>
-            <source>&amp;Keep for later</source>
-            <translation>&amp;Garder pour plus tard</translation>
+            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
+            <translation>L’envoi est en pause. Retirez les plantes non envoyées, ou gardez-les pour plus tard.</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation>PlantDesk ne peut pas enregistrer ce tableau sur l’ordinateur. {0} Libérez de la place.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation>
-                <numerusform>%Ln ligne n’est pas encore ajoutée. Votre fichier est inchangé, mais les corrections faites ici seront perdues.</numerusform>
-                <numerusform>%Ln lignes ne sont pas encore ajoutées. Votre fichier est inchangé, mais les corrections faites ici seront perdues.</numerusform>
-            </translation>
+            <source>Stop sending?</source>
+            <translation>Arrêter l’envoi ?</translation>
         </message>
         <message>
-            <source>Close &amp;anyway</source>
-            <translation>Fermer &amp;quand même</translation>
-        </message>
-        <message>
-            <source>&amp;Keep this sheet</source>
-            <translation>Le &amp;garder</translation>
-        </message>
-        <message>
-            <source>Practice only. No real store gets them.</source>
-            <translation>Essai seulement. Aucune vraie base ne les reçoit.</translation>
+            <source>Practice only. No real store has these plants.</source>
+            <translation>Essai seulement. Aucune vraie base n’a ces plantes.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
@@ -2344,292 +1462,22 @@
             <translation>&amp;Les ajouter</translation>
         </message>
         <message>
-            <source>Stop sending?</source>
-            <translation>Arrêter l’envoi ?</translation>
-        </message>
-        <message>
-            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation>L’envoi est en pause. Retirez les plantes non envoyées, ou gardez-les pour plus tard.</translation>
-        </message>
-        <message>
-            <source>The sheet is saved on this computer again.</source>
-            <translation>Le tableau est de nouveau enregistré sur cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation>PlantDesk ne peut pas enregistrer ce tableau sur l’ordinateur. {0}</translation>
-        </message>
-        <message>
-            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation>Votre dernière modification de ce tableau est perdue. Vérifiez le tableau et refaites-la.</translation>
-        </message>
-        <message>
-            <source>Waiting rows stay paused: see All plants.</source>
-            <translation>Les lignes en attente restent en pause : voyez Toutes les plantes.</translation>
-        </message>
-        <message>
-            <source>Close this sheet?</source>
-            <translation>Fermer ce tableau ?</translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}?</source>
-            <translation>
-                <numerusform>Ajouter %Ln plante à {0} ?</numerusform>
-                <numerusform>Ajouter %Ln plantes à {0} ?</numerusform>
-            </translation>
+            <source>&amp;Keep for later</source>
+            <translation>&amp;Garder pour plus tard</translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
             <translation>Les &amp;retirer</translation>
         </message>
         <message>
-            <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation>Une version plus récente de PlantDesk a enregistré votre dernier tableau. Ouvrez-le avec cette version.</translation>
-        </message>
-        <message>
-            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation>Votre dernier tableau est illisible pour l’instant. Redémarrez PlantDesk pour réessayer.</translation>
-        </message>
-        <message>
-            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation>Votre dernier tableau est abîmé. Il a été mis de côté sous le nom {0}. Ouvrez à nouveau le fichier.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation>
-                <numerusform>%Ln ligne n’est pas encore ajoutée et sera perdue.</numerusform>
-                <numerusform>%Ln lignes ne sont pas encore ajoutées et seront perdues.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Sending goes on: see All plants.</source>
-            <translation>L’envoi continue : voyez Toutes les plantes.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on sending</source>
-            <translation>&amp;Continuer l’envoi</translation>
-        </message>
-        <message>
-            <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation>PlantDesk ne sait pas quelles lignes ont été envoyées.</translation>
-        </message>
-        <message>
-            <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>Le tableur a arrondi ce numéro. Saisissez-le en entier.</translation>
-        </message>
-        <message>
-            <source>May be rounded. Check the last digits.</source>
-            <translation>Peut-être arrondi. Vérifiez les derniers chiffres.</translation>
-        </message>
-        <message>
-            <source>Spreadsheet error, not a value.</source>
-            <translation>Une erreur du tableur, pas une valeur.</translation>
-        </message>
-        <message>
-            <source>May be damaged. Check the text.</source>
-            <translation>Peut-être abîmé. Vérifiez le texte.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Same id as row {0} and %Ln more</source>
-            <translation>
-                <numerusform>Même numéro que la ligne {0} et %Ln autre</numerusform>
-                <numerusform>Même numéro que la ligne {0} et %Ln autres</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Arrondi par le tableur, derniers chiffres peut-être perdus. Saisissez le numéro entier.</translation>
-        </message>
-        <message>
-            <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation>Ce long numéro finit par 0. Un tableur l’a peut-être arrondi. Vérifiez ses derniers chiffres.</translation>
-        </message>
-        <message>
-            <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation>Le tableur affiche ici une erreur. Saisissez le bon texte, ou videz la cellule.</translation>
-        </message>
-        <message>
-            <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation>Un guillemet ou une lettre de ce texte est peut-être abîmé. Vérifiez le texte.</translation>
-        </message>
-        <message>
-            <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>Même numéro que la ligne {0}. Lequel est juste ?</translation>
-        </message>
-        <message numerus="yes">
-            <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation>
-                <numerusform>Même numéro que la ligne {0} et %Ln autre. Lequel est juste ?</numerusform>
-                <numerusform>Même numéro que la ligne {0} et %Ln autres. Lequel est juste ?</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The store refused this row: “{0}”. Change it.</source>
-            <translation>La base a refusé cette ligne : « {0} ». Modifiez-la.</translation>
-        </message>
-        <message>
-            <source>The store refused this row. Change it.</source>
-            <translation>La base a refusé cette ligne. Modifiez-la.</translation>
-        </message>
-        <message>
-            <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation>Ce texte est trop long. Ramenez-le à {0} caractères.</translation>
-        </message>
-        <message>
-            <source>Same id as row {0}</source>
-            <translation>Même numéro que la ligne {0}</translation>
-        </message>
-        <message>
             <source>Adding the rows</source>
             <translation>Ajout des lignes</translation>
         </message>
-        <message>
-            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation>Toutes les lignes sont enregistrées sur cet ordinateur. Vous pouvez fermer PlantDesk : le reste vous attend.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on</source>
-            <translation>Conti&amp;nuer</translation>
-        </message>
         <message numerus="yes">
-            <source>Correct the %Ln refuse&amp;d rows</source>
+            <source>Add %Ln plants to {0}?</source>
             <translation>
-                <numerusform>Corriger la ligne refu&amp;sée (%Ln)</numerusform>
-                <numerusform>Corriger les %Ln lignes refu&amp;sées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show the %Ln other rows</source>
-            <translation>
-                <numerusform>Voir l’autre ligne (%Ln)</numerusform>
-                <numerusform>Voir les %Ln autres lignes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show results</source>
-            <translation>Voir les résultats</translation>
-        </message>
-        <message>
-            <source>Pa&amp;use</source>
-            <translation>Pa&amp;use</translation>
-        </message>
-        <message>
-            <source>Working offline. Nothing is sent until you go online.</source>
-            <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
-        </message>
-        <message>
-            <source>Nothing is sent until all rows are saved.</source>
-            <translation>Rien n’est envoyé avant que toutes les lignes soient enregistrées.</translation>
-        </message>
-        <message>
-            <source>Paused. All rows are saved on this computer.</source>
-            <translation>En pause. Toutes les lignes sont enregistrées sur cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on in {0}</source>
-            <translation>Conti&amp;nuer dans {0}</translation>
-        </message>
-        <message>
-            <source>{0}. PlantDesk tries again by itself.</source>
-            <translation>{0}. PlantDesk réessaie de lui-même.</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>Stop…</source>
-            <translation>Arrêter…</translation>
-        </message>
-        <message>
-            <source>Save &amp;results…</source>
-            <translation>Enre&amp;gistrer les résultats…</translation>
-        </message>
-        <message>
-            <source>Ne&amp;w sheet</source>
-            <translation>Nou&amp;veau tableau</translation>
-        </message>
-        <message>
-            <source>La&amp;bels…</source>
-            <translation>Éti&amp;quettes…</translation>
-        </message>
-        <message>
-            <source>The connection dropped</source>
-            <translation>La connexion a été coupée</translation>
-        </message>
-        <message>
-            <source>No reply in time</source>
-            <translation>Pas de réponse à temps</translation>
-        </message>
-        <message>
-            <source>No clear reply</source>
-            <translation>Pas de réponse claire</translation>
-        </message>
-        <message>
-            <source>Error {0}: {1}</source>
-            <translation>Erreur {0} : {1}</translation>
-        </message>
-        <message>
-            <source>Refused with HTTP status {0}</source>
-            <translation>Refusée avec le code HTTP {0}</translation>
-        </message>
-        <message>
-            <source>Excel workbook (*.xlsx)</source>
-            <translation>Classeur Excel (*.xlsx)</translation>
-        </message>
-        <message>
-            <source>Table for a spreadsheet (*.csv)</source>
-            <translation>Fichier pour tableur (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not known</source>
-            <translation>Inconnu</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
-        </message>
-        <message>
-            <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation>{0} est le tableau que vous avez ouvert. Choisissez un autre nom.</translation>
-        </message>
-        <message>
-            <source>Save results</source>
-            <translation>Enregistrer les résultats</translation>
-        </message>
-        <message>
-            <source>Saving results: {0} of {1}</source>
-            <translation>Enregistrement des résultats : {0} sur {1}</translation>
-        </message>
-        <message>
-            <source>Cancelled. {0} was not saved.</source>
-            <translation>Annulé. {0} n’a pas été enregistré.</translation>
-        </message>
-        <message>
-            <source>Ready, but not added yet.</source>
-            <translation>OK, mais pas encore ajoutée.</translation>
-        </message>
-        <message>
-            <source>Marked, and not added.</source>
-            <translation>À regarder, et pas ajoutée.</translation>
-        </message>
-        <message>
-            <source>Wait until the last file is saved.</source>
-            <translation>Attendez que le fichier précédent soit enregistré.</translation>
-        </message>
-        <message>
-            <source>{0} – {1}</source>
-            <translation>{0} – {1}</translation>
-        </message>
-        <message>
-            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation>PlantDesk n’a pas pu enregistrer {0}. Il ne peut pas lire les plantes pour l’instant.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln rows in {0}.</source>
-            <translation>
-                <numerusform>%Ln ligne enregistrée dans {0}.</numerusform>
-                <numerusform>%Ln lignes enregistrées dans {0}.</numerusform>
+                <numerusform>Ajouter %Ln plante à {0} ?</numerusform>
+                <numerusform>Ajouter %Ln plantes à {0} ?</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2639,46 +1487,50 @@
                 <numerusform>A&amp;jouter aussi les %Ln lignes à regarder</numerusform>
             </translation>
         </message>
-        <message>
-            <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation>Ce tableau a été ouvert pour {0}. Changez de base, ou passez-le à celle-ci.</translation>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}</source>
+            <translation>
+                <numerusform>Ajouter %Ln plante à {0}</numerusform>
+                <numerusform>Ajouter %Ln plantes à {0}</numerusform>
+            </translation>
         </message>
         <message>
-            <source>There are no plants in this sheet.</source>
-            <translation>Il n’y a pas de plante dans ce tableau.</translation>
+            <source>There is nothing to add.</source>
+            <translation>Il n’y a rien à ajouter.</translation>
+        </message>
+        <message>
+            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
+            <translation>Toutes les lignes sont enregistrées sur cet ordinateur. Vous pouvez fermer PlantDesk : le reste vous attend.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
             <translation>{0} sur {1} envoyées à {2}</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln par seconde</numerusform>
-                <numerusform>%Ln par seconde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation>
-                <numerusform>%Ln ligne n’a pas été ajoutée : son numéro vient d’être utilisé. Vérifiez-la.</numerusform>
-                <numerusform>%Ln lignes n’ont pas été ajoutées : leurs numéros viennent d’être utilisés. Vérifiez-les.</numerusform>
-            </translation>
+        <message>
+            <source>Save &amp;results…</source>
+            <translation>Enre&amp;gistrer les résultats…</translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
             <translation>{0} sur {1} ajoutées à {2}</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln hours</source>
+            <source>%Ln a minute</source>
             <translation>
-                <numerusform>%Ln heure</numerusform>
-                <numerusform>%Ln heures</numerusform>
+                <numerusform>%Ln par minute</numerusform>
+                <numerusform>%Ln par minute</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about %Ln minutes left</source>
+            <translation>
+                <numerusform>encore %Ln minute environ</numerusform>
+                <numerusform>encore %Ln minutes environ</numerusform>
             </translation>
         </message>
         <message>
-            <source>another store</source>
-            <translation>une autre base</translation>
+            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
+            <translation>Choisissez les colonnes du numéro et du nom en haut du tableau, ou écrivez dans les cellules.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
@@ -2699,34 +1551,35 @@
             <translation>Toutes les lignes sont OK.</translation>
         </message>
         <message>
-            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation>Choisissez les colonnes du numéro et du nom en haut du tableau, ou écrivez dans les cellules.</translation>
+            <source>Change to {0}</source>
+            <translation>Passer à {0}</translation>
         </message>
         <message>
-            <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation>Aucune ligne n’est OK. Voyez les lignes à regarder, puis ajoutez-les.</translation>
+            <source>&amp;Move the rest to {0}</source>
+            <translation>Passer le re&amp;ste à {0}</translation>
         </message>
         <message>
-            <source>No row is ready. Correct the rows to fix first.</source>
-            <translation>Aucune ligne n’est OK. Corrigez d’abord les lignes en erreur.</translation>
+            <source>another store</source>
+            <translation>une autre base</translation>
         </message>
         <message>
-            <source>There is nothing left to add.</source>
-            <translation>Il ne reste rien à ajouter.</translation>
+            <source>Paused. All rows are saved on this computer.</source>
+            <translation>En pause. Toutes les lignes sont enregistrées sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Stop…</source>
+            <translation>Arrêter…</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln a minute</source>
+            <source>&amp;Go on with the %Ln other rows</source>
             <translation>
-                <numerusform>%Ln par minute</numerusform>
-                <numerusform>%Ln par minute</numerusform>
+                <numerusform>Passer à &amp;l’autre ligne (%Ln)</numerusform>
+                <numerusform>Passer aux %Ln autres &amp;lignes</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants added to {0}</source>
-            <translation>
-                <numerusform>%Ln plante ajoutée à {0}</numerusform>
-                <numerusform>%Ln plantes ajoutées à {0}</numerusform>
-            </translation>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation>Éti&amp;quettes…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
@@ -2735,181 +1588,129 @@
                 <numerusform>%Ln n’ont pas été ajoutées telles que saisies : voyez leurs lignes.</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln seconds</source>
-            <translation>
-                <numerusform>%Ln seconde</numerusform>
-                <numerusform>%Ln secondes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln minutes</source>
-            <translation>
-                <numerusform>%Ln minute</numerusform>
-                <numerusform>%Ln minutes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}</source>
-            <translation>
-                <numerusform>Ajouter %Ln plante à {0}</numerusform>
-                <numerusform>Ajouter %Ln plantes à {0}</numerusform>
-            </translation>
+        <message>
+            <source>Working offline. Nothing is sent until you go online.</source>
+            <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
         </message>
         <message>
-            <source>All rows will be added.</source>
-            <translation>Toutes les lignes seront ajoutées.</translation>
+            <source>PlantDesk tries again by itself.</source>
+            <translation>PlantDesk réessaie de lui-même.</translation>
+        </message>
+        <message>
+            <source>Rows of this sheet were added to {0}</source>
+            <translation>Des lignes de ce tableau ont été ajoutées à {0}</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
             <translation>Enregistrement de {0} sur {1}…</translation>
         </message>
         <message>
-            <source>{0}, about {1} left</source>
-            <translation>{0}, encore {1} environ</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were refused.</source>
-            <translation>
-                <numerusform>%Ln a été refusée.</numerusform>
-                <numerusform>%Ln ont été refusées.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants to check.</source>
-            <translation>
-                <numerusform>%Ln plante à vérifier.</numerusform>
-                <numerusform>%Ln plantes à vérifier.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln are set aside.</source>
-            <translation>
-                <numerusform>%Ln est de côté.</numerusform>
-                <numerusform>%Ln sont de côté.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were not sent.</source>
-            <translation>
-                <numerusform>%Ln n’a pas été envoyée.</numerusform>
-                <numerusform>%Ln n’ont pas été envoyées.</numerusform>
-            </translation>
+            <source>Nothing is sent until all rows are saved.</source>
+            <translation>Rien n’est envoyé avant que toutes les lignes soient enregistrées.</translation>
         </message>
         <message>
-            <source>Practice only. No real store has these plants.</source>
-            <translation>Essai seulement. Aucune vraie base n’a ces plantes.</translation>
+            <source>&amp;Go on in {0}</source>
+            <translation>Conti&amp;nuer dans {0}</translation>
         </message>
         <message>
-            <source>Add plants to {0}</source>
-            <translation>Ajouter à {0}</translation>
+            <source>See the others above the table.</source>
+            <translation>Pour les autres, voyez au-dessus du tableau.</translation>
         </message>
         <message>
-            <source>&amp;Move it to {0}</source>
-            <translation>Passer le tablea&amp;u à {0}</translation>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
         </message>
         <message>
-            <source>{0} has all of them.</source>
-            <translation>{0} les a toutes.</translation>
+            <source>&amp;Go on</source>
+            <translation>Conti&amp;nuer</translation>
         </message>
         <message>
-            <source>There is nothing to paste.</source>
-            <translation>Il n’y a rien à coller.</translation>
+            <source>Pa&amp;use</source>
+            <translation>Pa&amp;use</translation>
         </message>
         <message>
-            <source>That is too much to paste at once.</source>
-            <translation>C’est trop pour être collé en une fois.</translation>
+            <source>Show results</source>
+            <translation>Voir les résultats</translation>
         </message>
         <message>
-            <source>PlantDesk can’t read what was copied.</source>
-            <translation>PlantDesk ne peut pas lire ce qui a été copié.</translation>
+            <source>It is in UTF-8: the sheet’s encoding lacks some letters.</source>
+            <translation>Le fichier est en UTF-8 : l’encodage du tableau n’a pas toutes les lettres.</translation>
         </message>
         <message>
-            <source>Copy the cells again, then paste them.</source>
-            <translation>Copiez à nouveau les cellules, puis collez-les.</translation>
+            <source>Marked, and not added.</source>
+            <translation>À regarder, et pas ajoutée.</translation>
         </message>
         <message>
-            <source>{0} ({1})</source>
-            <translation>{0} ({1})</translation>
+            <source>Not known</source>
+            <translation>Inconnu</translation>
         </message>
         <message>
-            <source>Western European</source>
-            <translation>Europe de l’Ouest</translation>
+            <source>It may be in the store.</source>
+            <translation>Elle est peut-être dans la base.</translation>
         </message>
         <message>
-            <source>Central European</source>
-            <translation>Europe centrale</translation>
+            <source>{0} is the sheet that you opened. Choose another name.</source>
+            <translation>{0} est le tableau que vous avez ouvert. Choisissez un autre nom.</translation>
         </message>
         <message>
-            <source>Western European, Macintosh</source>
-            <translation>Europe de l’Ouest, Macintosh</translation>
+            <source>Deleted</source>
+            <translation>Supprimée</translation>
         </message>
         <message>
-            <source>Cyrillic</source>
-            <translation>Cyrillique</translation>
+            <source>{0} – {1}</source>
+            <translation>{0} – {1}</translation>
         </message>
         <message>
-            <source>Greek</source>
-            <translation>Grec</translation>
+            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
+            <translation>Depuis Excel, LibreOffice ou un fichier CSV. Rien n’est envoyé avant que vous ayez regardé les lignes et appuyé sur Ajouter.</translation>
         </message>
         <message>
-            <source>Turkish</source>
-            <translation>Turc</translation>
+            <source>Paste rows here, or drop a file</source>
+            <translation>Collez des lignes ici, ou déposez un fichier</translation>
         </message>
         <message>
-            <source>Baltic</source>
-            <translation>Balte</translation>
+            <source>Open f&amp;ile…</source>
+            <translation>Ouvrir un f&amp;ichier…</translation>
         </message>
         <message>
-            <source>Hebrew</source>
-            <translation>Hébreu</translation>
+            <source>Pas&amp;te</source>
+            <translation>C&amp;oller</translation>
         </message>
         <message>
-            <source>Arabic</source>
-            <translation>Arabe</translation>
+            <source>Save an e&amp;mpty sheet…</source>
+            <translation>Enregistrer un &amp;modèle…</translation>
         </message>
         <message>
-            <source>Western European, DOS</source>
-            <translation>Europe de l’Ouest, DOS</translation>
+            <source>Cha&amp;nge…</source>
+            <translation>Cha&amp;nger…</translation>
         </message>
         <message>
-            <source>Central European, DOS</source>
-            <translation>Europe centrale, DOS</translation>
+            <source>C&amp;lose</source>
+            <translation>Fer&amp;mer</translation>
         </message>
         <message>
-            <source>Japanese</source>
-            <translation>Japonais</translation>
+            <source>Reading {0}…</source>
+            <translation>Lecture de {0}…</translation>
         </message>
         <message>
-            <source>Chinese, simplified</source>
-            <translation>Chinois simplifié</translation>
+            <source>Row {0}: {1}</source>
+            <translation>Ligne {0} : {1}</translation>
         </message>
         <message>
-            <source>Chinese, traditional</source>
-            <translation>Chinois traditionnel</translation>
+            <source>Row of &amp;headings</source>
+            <translation>Ligne des en-&amp;têtes</translation>
         </message>
         <message>
-            <source>Korean</source>
-            <translation>Coréen</translation>
+            <source>No headings</source>
+            <translation>Pas d’en-têtes</translation>
         </message>
         <message>
-            <source>All languages</source>
-            <translation>Toutes les langues</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows</source>
-            <translation>
-                <numerusform>%Ln ligne</numerusform>
-                <numerusform>%Ln lignes</numerusform>
-            </translation>
+            <source>Not used</source>
+            <translation>Inutilisée</translation>
         </message>
         <message>
-            <source>Found: none</source>
-            <translation>Automatique : sans en-têtes</translation>
-        </message>
-        <message>
-            <source>First rows</source>
-            <translation>Premières lignes</translation>
+            <source>Changes in the table will be lost.</source>
+            <translation>Les modifications du tableau seront perdues.</translation>
         </message>
         <message>
             <source>Encoding</source>
@@ -2924,56 +1725,63 @@
             <translation>Feuille</translation>
         </message>
         <message>
-            <source>Headings</source>
-            <translation>En-têtes</translation>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message>
-            <source>Found: row {0}</source>
-            <translation>Automatique : ligne {0}</translation>
-        </message>
-        <message>
-            <source>&amp;Read again</source>
-            <translation>&amp;Relire</translation>
+            <source>{0} (empty)</source>
+            <translation>{0} (vide)</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
             <translation>&amp;Annuler</translation>
         </message>
         <message>
+            <source>&amp;Read again</source>
+            <translation>&amp;Relire</translation>
+        </message>
+        <message>
+            <source>Column {0}</source>
+            <translation>Colonne {0}</translation>
+        </message>
+        <message>
+            <source>{0}, for example “{1}”</source>
+            <translation>{0}, par exemple « {1} »</translation>
+        </message>
+        <message>
             <source>How to read {0}</source>
             <translation>Comment lire {0}</translation>
         </message>
         <message>
-            <source>This file has changed since you opened it.</source>
-            <translation>Ce fichier a changé depuis que vous l’avez ouvert.</translation>
+            <source>Open a sheet</source>
+            <translation>Ouvrir un tableau</translation>
         </message>
         <message>
-            <source>Changes in the table will be lost.</source>
-            <translation>Les modifications du tableau seront perdues.</translation>
+            <source>Plants</source>
+            <translation>Plantes</translation>
         </message>
         <message>
-            <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation>Sinon, choisissez l’encodage qui affiche bien les mots.</translation>
+            <source>These are several files. Open one at a time.</source>
+            <translation>Ce sont plusieurs fichiers. Ouvrez-les un par un.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet. What you typed here will be lost. No file is changed.</source>
+            <translation>
+                <numerusform>%Ln ligne n’est pas encore ajoutée. Votre saisie ici sera perdue. Aucun fichier n’est modifié.</numerusform>
+                <numerusform>%Ln lignes ne sont pas encore ajoutées. Votre saisie ici sera perdue. Aucun fichier n’est modifié.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>&amp;Read it</source>
-            <translation>&amp;Lire</translation>
-        </message>
-        <message>
-            <source>Can you read these lines of {0}?</source>
-            <translation>Arrivez-vous à lire ces lignes de {0} ?</translation>
+            <source>Close this sheet?</source>
+            <translation>Fermer ce tableau ?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
             <translation>Lignes collées</translation>
         </message>
         <message>
-            <source>These are several files. Open one at a time.</source>
-            <translation>Ce sont plusieurs fichiers. Ouvrez-les un par un.</translation>
-        </message>
-        <message>
-            <source>Open a sheet</source>
-            <translation>Ouvrir un tableau</translation>
+            <source>Cells with errors such as #N/A read as empty. Save as XLSX to find them.</source>
+            <translation>Les cellules en erreur, comme #N/A, sont lues comme vides. Enregistrez en XLSX pour les trouver.</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
@@ -2988,138 +1796,80 @@
             <translation>Attendez que les lignes soient enregistrées.</translation>
         </message>
         <message>
+            <source>Plants that wait or are sent stay under All plants.</source>
+            <translation>Les plantes en attente ou envoyées restent dans Toutes les plantes.</translation>
+        </message>
+        <message>
+            <source>&amp;Keep this sheet</source>
+            <translation>Le &amp;garder</translation>
+        </message>
+        <message>
+            <source>Close &amp;anyway</source>
+            <translation>Fermer &amp;quand même</translation>
+        </message>
+        <message>
+            <source>Saved: {0}. Type your plants into it, then open it here.</source>
+            <translation>Enregistré : {0}. Saisissez-y vos plantes, puis ouvrez-le ici.</translation>
+        </message>
+        <message>
+            <source>PlantDesk doesn’t know which of its rows were sent.</source>
+            <translation>PlantDesk ne sait pas quelles lignes ont été envoyées.</translation>
+        </message>
+        <message>
             <source>Your rows here are kept.</source>
             <translation>Vos lignes ici sont gardées.</translation>
         </message>
         <message>
-            <source>Reading {0}…</source>
-            <translation>Lecture de {0}…</translation>
+            <source>Add many</source>
+            <translation>Tableau</translation>
         </message>
         <message>
-            <source>{0} %</source>
-            <translation>{0} %</translation>
+            <source>Same id as row {0}. Check which one is correct.</source>
+            <translation>Même numéro que la ligne {0}. Vérifiez lequel est juste.</translation>
         </message>
         <message>
-            <source>Open f&amp;ile…</source>
-            <translation>Ouvrir un f&amp;ichier…</translation>
+            <source>The store refused this row. Change it.</source>
+            <translation>La base a refusé cette ligne. Modifiez-la.</translation>
         </message>
         <message>
-            <source>Pas&amp;te</source>
-            <translation>C&amp;oller</translation>
+            <source>The store has: {0}</source>
+            <translation>Dans la base : {0}</translation>
         </message>
         <message>
-            <source>Cha&amp;nge…</source>
-            <translation>Cha&amp;nger…</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>Fer&amp;mer</translation>
-        </message>
-        <message>
-            <source>Row {0}: {1}</source>
-            <translation>Ligne {0} : {1}</translation>
-        </message>
-        <message>
-            <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation>Est-ce la colonne des numéros de plante ? Cela peut aussi être {0}.</translation>
-        </message>
-        <message>
-            <source>no headings</source>
-            <translation>sans en-têtes</translation>
-        </message>
-        <message>
-            <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation>Les cellules en erreur sont lues comme vides : un fichier XLS ne les distingue pas.</translation>
-        </message>
-        <message>
-            <source>headings in row {0}</source>
-            <translation>en-têtes à la ligne {0}</translation>
-        </message>
-        <message>
-            <source>comma-separated</source>
-            <translation>séparateur virgule</translation>
-        </message>
-        <message>
-            <source>semicolon-separated</source>
-            <translation>séparateur point-virgule</translation>
-        </message>
-        <message>
-            <source>tab-separated</source>
-            <translation>séparateur tabulation</translation>
-        </message>
-        <message>
-            <source>bar-separated</source>
-            <translation>séparateur barre</translation>
-        </message>
-        <message>
-            <source>Comma (,)</source>
-            <translation>Virgule (,)</translation>
-        </message>
-        <message>
-            <source>Semicolon (;)</source>
-            <translation>Point-virgule (;)</translation>
-        </message>
-        <message>
-            <source>Tab</source>
-            <translation>Tabulation</translation>
-        </message>
-        <message>
-            <source>Bar (|)</source>
-            <translation>Barre (|)</translation>
-        </message>
-        <message>
-            <source>separated by “{0}”</source>
-            <translation>séparateur « {0} »</translation>
-        </message>
-        <message>
-            <source>sheet “{0}”</source>
-            <translation>feuille « {0} »</translation>
-        </message>
-        <message>
-            <source>Number the ids from</source>
-            <translation>Numéroter à partir de</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Fermer</translation>
+            <source>Error {0}: {1}</source>
+            <translation>Erreur {0} : {1}</translation>
         </message>
         <message>
             <source>Find</source>
             <translation>Chercher</translation>
         </message>
         <message>
-            <source>Replace with</source>
-            <translation>Remplacer par</translation>
-        </message>
-        <message>
-            <source>Match case</source>
-            <translation>Même casse</translation>
-        </message>
-        <message>
             <source>Find next</source>
             <translation>Suivant</translation>
         </message>
         <message>
-            <source>Replace all</source>
-            <translation>Tout remplacer</translation>
-        </message>
-        <message numerus="yes">
-            <source>Number %Ln rows</source>
-            <translation>
-                <numerusform>Numéroter %Ln ligne</numerusform>
-                <numerusform>Numéroter %Ln lignes</numerusform>
-            </translation>
+            <source>Close</source>
+            <translation>Fermer</translation>
         </message>
         <message>
-            <source>Counting…</source>
-            <translation>Comptage…</translation>
+            <source>Mark as ready</source>
+            <translation>Marquer comme OK</translation>
         </message>
-        <message numerus="yes">
-            <source>Found in %Ln cells</source>
-            <translation>
-                <numerusform>%Ln cellule</numerusform>
-                <numerusform>%Ln cellules</numerusform>
-            </translation>
+        <message>
+            <source>Row {0}:</source>
+            <translation>Ligne {0} :</translation>
+        </message>
+        <message>
+            <source>Row {0}, {1}:</source>
+            <translation>Ligne {0}, {1} :</translation>
+        </message>
+        <message>
+            <source>Show row {0}</source>
+            <translation>Ligne {0}</translation>
+        </message>
+        <message>
+            <source>empty</source>
+            <translation>vide</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
@@ -3129,15 +1879,12 @@
             </translation>
         </message>
         <message>
-            <source>Nothing was pasted. Show all rows first.</source>
-            <translation>Rien n’a été collé. Affichez d’abord toutes les lignes.</translation>
+            <source>Nothing to undo.</source>
+            <translation>Rien à annuler.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln rows filled.</source>
-            <translation>
-                <numerusform>%Ln ligne remplie.</numerusform>
-                <numerusform>%Ln lignes remplies.</numerusform>
-            </translation>
+        <message>
+            <source>Nothing to redo.</source>
+            <translation>Rien à rétablir.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
@@ -3175,19 +1922,12 @@
             <translation>&amp;Rétablir</translation>
         </message>
         <message>
-            <source>&amp;Fill down</source>
-            <translation>Re&amp;mplir vers le bas</translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Delete %Ln rows</source>
-            <translation>
-                <numerusform>&amp;Supprimer %Ln ligne</numerusform>
-                <numerusform>&amp;Supprimer %Ln lignes</numerusform>
-            </translation>
+            <source>&amp;Delete rows</source>
+            <translation>&amp;Supprimer les lignes</translation>
         </message>
         <message>
-            <source>Find and rep&amp;lace…</source>
-            <translation>C&amp;hercher et remplacer…</translation>
+            <source>F&amp;ind…</source>
+            <translation>C&amp;hercher…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
@@ -3197,130 +1937,16 @@
             </translation>
         </message>
         <message>
-            <source>Nothing to undo.</source>
-            <translation>Rien à annuler.</translation>
-        </message>
-        <message>
-            <source>Nothing to redo.</source>
-            <translation>Rien à rétablir.</translation>
+            <source>Nothing was pasted. Show all rows first.</source>
+            <translation>Rien n’a été collé. Affichez d’abord toutes les lignes.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
             <translation>Rien n’a été collé. Copiez moins de cellules à la fois.</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from…</source>
-            <translation>&amp;Numéroter à partir de…</translation>
-        </message>
-        <message>
-            <source>Which rows</source>
-            <translation>Quelles lignes</translation>
-        </message>
-        <message>
-            <source>Next wrong cell</source>
-            <translation>Erreur suivante</translation>
-        </message>
-        <message>
-            <source>empty</source>
-            <translation>vide</translation>
-        </message>
-        <message>
-            <source>no column</source>
-            <translation>pas de colonne</translation>
-        </message>
-        <message>
-            <source>perhaps {0}</source>
-            <translation>peut-être {0}</translation>
-        </message>
-        <message>
-            <source>from {0}</source>
-            <translation>de {0}</translation>
-        </message>
-        <message>
-            <source>{0}, wrong: {1}</source>
-            <translation>{0}, faux : {1}</translation>
-        </message>
-        <message>
-            <source>{0}, warned: {1}</source>
-            <translation>{0}, à regarder : {1}</translation>
-        </message>
-        <message>
-            <source>Choose another column (Alt+Down)</source>
-            <translation>Choisir une autre colonne (Alt+Bas)</translation>
-        </message>
-        <message>
             <source>Row {0}</source>
             <translation>Ligne {0}</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>OK</translation>
-        </message>
-        <message>
-            <source>Look at this</source>
-            <translation>À regarder</translation>
-        </message>
-        <message>
-            <source>To fix</source>
-            <translation>Erreurs</translation>
-        </message>
-        <message>
-            <source>Empty row</source>
-            <translation>Ligne vide</translation>
-        </message>
-        <message>
-            <source>Rows of the sheet</source>
-            <translation>Lignes du tableau</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows numbered.</source>
-            <translation>
-                <numerusform>%Ln ligne numérotée.</numerusform>
-                <numerusform>%Ln lignes numérotées.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All rows are right.</source>
-            <translation>Il n’y a pas d’erreur.</translation>
-        </message>
-        <message>
-            <source>Nothing was found.</source>
-            <translation>Rien trouvé.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Replaced in %Ln rows.</source>
-            <translation>
-                <numerusform>Remplacé dans %Ln ligne.</numerusform>
-                <numerusform>Remplacé dans %Ln lignes.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Row {0}, {1}:</source>
-            <translation>Ligne {0}, {1} :</translation>
-        </message>
-        <message>
-            <source>Row {0}:</source>
-            <translation>Ligne {0} :</translation>
-        </message>
-        <message>
-            <source>Show row {0}</source>
-            <translation>Ligne {0}</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Toutes</translation>
-        </message>
-        <message>
-            <source>Look at these</source>
-            <translation>À regarder</translation>
-        </message>
-        <message>
-            <source>Row</source>
-            <translation>Ligne</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>État</translation>
         </message>
         <message>
             <source>Result</source>
@@ -3331,28 +1957,143 @@
             <translation>Ce qu’il faut corriger</translation>
         </message>
         <message>
+            <source>Which rows</source>
+            <translation>Quelles lignes</translation>
+        </message>
+        <message>
+            <source>Next wrong cell</source>
+            <translation>Erreur suivante</translation>
+        </message>
+        <message>
+            <source>All rows are right.</source>
+            <translation>Il n’y a pas d’erreur.</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>Rien trouvé.</translation>
+        </message>
+        <message>
+            <source>Row {0} is ready.</source>
+            <translation>La ligne {0} est OK.</translation>
+        </message>
+        <message>
+            <source>Rows of the sheet</source>
+            <translation>Lignes du tableau</translation>
+        </message>
+        <message>
+            <source>Tab</source>
+            <translation>Tabulation</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation>
+                <numerusform>%Ln ligne</numerusform>
+                <numerusform>%Ln lignes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t read what was copied. Copy fewer cells.</source>
+            <translation>PlantDesk ne peut pas lire ce qui a été copié. Copiez moins de cellules.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t save this sheet on the computer. {0} Don’t quit until it can.</source>
+            <translation>PlantDesk ne peut pas enregistrer ce tableau sur l’ordinateur. {0} Ne quittez pas avant qu’il y arrive.</translation>
+        </message>
+        <message>
+            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
+            <translation>Votre dernier tableau est abîmé. Il a été mis de côté sous le nom {0}. Ouvrez à nouveau le fichier.</translation>
+        </message>
+        <message>
+            <source>no column</source>
+            <translation>pas de colonne</translation>
+        </message>
+        <message>
+            <source>Is this the column of the plant ids? It may also be {0}.</source>
+            <translation>Est-ce la colonne des numéros de plante ? Cela peut aussi être {0}.</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Classeur Excel (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation>Fichier pour tableur (*.csv)</translation>
+        </message>
+        <message>
+            <source>There is nothing to paste. Copy the cells again.</source>
+            <translation>Il n’y a rien à coller. Copiez à nouveau les cellules.</translation>
+        </message>
+        <message>
+            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
+            <translation>Votre dernière modification de ce tableau est perdue. Vérifiez le tableau et refaites-la.</translation>
+        </message>
+        <message>
+            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
+            <translation>Votre dernier tableau est illisible pour l’instant. Redémarrez PlantDesk pour réessayer.</translation>
+        </message>
+        <message>
+            <source>Ready</source>
+            <translation>OK</translation>
+        </message>
+        <message>
+            <source>Look at these</source>
+            <translation>À regarder</translation>
+        </message>
+        <message>
+            <source>To fix</source>
+            <translation>Erreurs</translation>
+        </message>
+        <message>
             <source>column {0}</source>
             <translation>colonne {0}</translation>
+        </message>
+        <message>
+            <source>Are letters such as ä and é right? If not, choose Change….</source>
+            <translation>Les lettres comme é et ç sont-elles justes ? Sinon, choisissez Changer….</translation>
+        </message>
+        <message>
+            <source>No tags: choose their column, or add without.</source>
+            <translation>Pas de catégories : choisissez leur colonne, ou ajoutez sans.</translation>
+        </message>
+        <message>
+            <source>perhaps {0}</source>
+            <translation>peut-être {0}</translation>
+        </message>
+        <message>
+            <source>from {0}</source>
+            <translation>de {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
             <translation>« {0} »</translation>
         </message>
         <message>
-            <source>Plants</source>
-            <translation>Plantes</translation>
+            <source>sheet “{0}”</source>
+            <translation>feuille « {0} »</translation>
         </message>
         <message>
-            <source>Save a template</source>
-            <translation>Enregistrer un modèle</translation>
+            <source>result</source>
+            <translation>résultat</translation>
         </message>
         <message>
-            <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation>Enregistré : {0}. Saisissez-y vos plantes, puis ouvrez-le ici.</translation>
+            <source>reason</source>
+            <translation>raison</translation>
         </message>
         <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
+            <source>when</source>
+            <translation>date</translation>
+        </message>
+        <message>
+            <source>row</source>
+            <translation>ligne</translation>
+        </message>
+        <message>
+            <source>All rows</source>
+            <translation>Toutes les lignes</translation>
+        </message>
+        <message>
+            <source>Still to do</source>
+            <translation>Encore à traiter</translation>
         </message>
         <message>
             <source>You set it aside.</source>
@@ -3375,48 +2116,28 @@
             <translation>Vous avez dit qu’elle n’y est pas.</translation>
         </message>
         <message>
-            <source>Status</source>
-            <translation>Statut</translation>
+            <source>The spreadsheet rounded this id. Type it in full.</source>
+            <translation>Le tableur a arrondi ce numéro. Saisissez-le en entier.</translation>
         </message>
         <message>
-            <source>Time</source>
-            <translation>Heure</translation>
+            <source>May be rounded. Check the last digits.</source>
+            <translation>Peut-être arrondi. Vérifiez les derniers chiffres.</translation>
         </message>
         <message>
-            <source>Error</source>
-            <translation>Erreur</translation>
+            <source>Spreadsheet error, not a value. Type the text, or empty the cell.</source>
+            <translation>Une erreur du tableur, pas une valeur. Saisissez le texte, ou videz la cellule.</translation>
         </message>
         <message>
-            <source>Message</source>
-            <translation>Message</translation>
+            <source>A letter or quotation mark may be damaged. Check the text.</source>
+            <translation>Une lettre ou un guillemet est peut-être abîmé. Vérifiez le texte.</translation>
         </message>
         <message>
-            <source>All rows</source>
-            <translation>Toutes les lignes</translation>
+            <source>Look at this</source>
+            <translation>À regarder</translation>
         </message>
         <message>
-            <source>Added</source>
-            <translation>Ajoutée</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Refusée</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>À vérifier</translation>
-        </message>
-        <message>
-            <source>Cancelled. Nothing was added.</source>
-            <translation>Annulé. Rien n’a été ajouté.</translation>
-        </message>
-        <message>
-            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation>Rien n’a été ajouté : cet ordinateur ne peut pas enregistrer les lignes. Libérez de la place sur le disque, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation>Rien n’a été ajouté : tous ces numéros viennent d’être utilisés. Vérifiez les lignes.</translation>
+            <source>Empty row</source>
+            <translation>Ligne vide</translation>
         </message>
         <message>
             <source>Plant id</source>
@@ -3435,16 +2156,12 @@
             <translation>Rien n’a changé. Les lignes en attente ou envoyées ne peuvent pas être modifiées.</translation>
         </message>
         <message>
-            <source>Nothing has changed. The ids would become too large.</source>
-            <translation>Rien n’a changé. Les numéros deviendraient trop grands.</translation>
-        </message>
-        <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
             <translation>Rien n’a été collé. Commencez plus à gauche, ou copiez moins de colonnes.</translation>
         </message>
         <message>
-            <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation>Rien n’a changé. Le tableau aurait trop de lignes.</translation>
+            <source>The problem is in row {0}.</source>
+            <translation>Le problème est à la ligne {0}.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
@@ -3455,24 +2172,12 @@
             <translation>Choisissez-en un autre.</translation>
         </message>
         <message>
-            <source>You aren’t allowed to read {0}.</source>
-            <translation>Vous n’avez pas le droit de lire {0}.</translation>
+            <source>{0} can’t be read now.</source>
+            <translation>{0} est illisible pour l’instant.</translation>
         </message>
         <message>
-            <source>Ask its owner, or use a copy.</source>
-            <translation>Demandez à son propriétaire, ou utilisez une copie.</translation>
-        </message>
-        <message>
-            <source>{0} is not a file.</source>
-            <translation>{0} n’est pas un fichier.</translation>
-        </message>
-        <message>
-            <source>This computer can’t read {0} now.</source>
-            <translation>Cet ordinateur ne peut pas lire {0} pour l’instant.</translation>
-        </message>
-        <message>
-            <source>Close it in other programs, then try again.</source>
-            <translation>Fermez-le dans les autres programmes, puis réessayez.</translation>
+            <source>Close it in other programs, or use a copy.</source>
+            <translation>Fermez-le dans les autres programmes, ou utilisez une copie.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
@@ -3491,32 +2196,20 @@
             <translation>Choisissez un fichier CSV, XLSX, XLS ou ODS.</translation>
         </message>
         <message>
-            <source>{0} is a web page, not a sheet.</source>
-            <translation>{0} est une page web, pas un tableau.</translation>
+            <source>{0} is a web page or XML, not a sheet.</source>
+            <translation>{0} est une page web ou du XML, pas un tableau.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
             <translation>Ouvrez-le dans un tableur, et enregistrez-le en XLSX ou en CSV.</translation>
         </message>
         <message>
-            <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation>{0} est un fichier XML que PlantDesk ne peut pas lire.</translation>
-        </message>
-        <message>
-            <source>{0} has a password.</source>
-            <translation>{0} a un mot de passe.</translation>
+            <source>{0} is damaged or has a password.</source>
+            <translation>{0} est abîmé ou a un mot de passe.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
             <translation>Enregistrez une copie sans mot de passe, et utilisez-la.</translation>
-        </message>
-        <message>
-            <source>{0} is damaged.</source>
-            <translation>{0} est abîmé.</translation>
-        </message>
-        <message>
-            <source>Open it in a spreadsheet, and save it again.</source>
-            <translation>Ouvrez-le dans un tableur, et enregistrez-le à nouveau.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
@@ -3547,40 +2240,20 @@
             <translation>Un fichier texte a au plus {0} Mo, un classeur {1} Mo.</translation>
         </message>
         <message>
-            <source>{0} has too many rows.</source>
-            <translation>{0} a trop de lignes.</translation>
+            <source>{0} has too many rows, columns or cells.</source>
+            <translation>{0} a trop de lignes, de colonnes ou de cellules.</translation>
         </message>
         <message>
-            <source>Split it into sheets of at most {0} rows.</source>
-            <translation>Divisez-le en tableaux d’au plus {0} lignes.</translation>
+            <source>Split it into sheets of at most {0} rows, {1} columns and {2} cells.</source>
+            <translation>Divisez-le en tableaux d’au plus {0} lignes, {1} colonnes et {2} cellules.</translation>
         </message>
         <message>
-            <source>{0} has too many columns.</source>
-            <translation>{0} a trop de colonnes.</translation>
+            <source>A cell or row in {0} is too long.</source>
+            <translation>Une cellule ou une ligne de {0} est trop longue.</translation>
         </message>
         <message>
-            <source>Delete columns until at most {0} are left.</source>
-            <translation>Supprimez des colonnes pour qu’il en reste au plus {0}.</translation>
-        </message>
-        <message>
-            <source>{0} has too many cells.</source>
-            <translation>{0} a trop de cellules.</translation>
-        </message>
-        <message>
-            <source>Split it into sheets of at most {0} cells.</source>
-            <translation>Divisez-le en tableaux d’au plus {0} cellules.</translation>
-        </message>
-        <message>
-            <source>A cell in {0} is too long.</source>
-            <translation>Une cellule de {0} est trop longue.</translation>
-        </message>
-        <message>
-            <source>Shorten it, then try again.</source>
-            <translation>Raccourcissez-la, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>A row in {0} is too long.</source>
-            <translation>Une ligne de {0} est trop longue.</translation>
+            <source>Shorten it, or close a quotation mark.</source>
+            <translation>Raccourcissez-la, ou fermez un guillemet.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
@@ -3591,36 +2264,20 @@
             <translation>Copiez les plantes dans un nouveau tableau, et utilisez-le.</translation>
         </message>
         <message>
-            <source>{0} has too many cells with errors.</source>
-            <translation>{0} a trop de cellules en erreur.</translation>
-        </message>
-        <message>
-            <source>Correct its formulas, then try again.</source>
-            <translation>Corrigez ses formules, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Reading {0} took too long.</source>
-            <translation>La lecture de {0} a pris trop de temps.</translation>
-        </message>
-        <message>
-            <source>This computer didn’t start the reader for {0}.</source>
-            <translation>Cet ordinateur n’a pas lancé la lecture de {0}.</translation>
-        </message>
-        <message>
-            <source>Try again.</source>
-            <translation>Réessayez.</translation>
-        </message>
-        <message>
             <source>PlantDesk couldn’t read {0}.</source>
             <translation>PlantDesk n’a pas pu lire {0}.</translation>
-        </message>
-        <message>
-            <source>The problem is in row {0}.</source>
-            <translation>Le problème est à la ligne {0}.</translation>
         </message>
     </context>
     <context>
         <name>menu</name>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Quitter</translation>
+        </message>
+        <message>
+            <source>&amp;Guide</source>
+            <translation>&amp;Guide</translation>
+        </message>
         <message>
             <source>Pr&amp;actise a problem</source>
             <translation>Simuler un &amp;problème</translation>
@@ -3654,16 +2311,20 @@
             <translation>&amp;Ouvrir un tableau…</translation>
         </message>
         <message>
+            <source>&amp;Export…</source>
+            <translation>&amp;Exporter…</translation>
+        </message>
+        <message>
+            <source>&amp;Print the day sheet…</source>
+            <translation>&amp;Imprimer le relevé du jour…</translation>
+        </message>
+        <message>
             <source>&amp;Back up your plants…</source>
             <translation>&amp;Sauvegarder vos plantes…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>&amp;Restaurer une sauvegarde…</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Quitter</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -3710,6 +2371,10 @@
             <translation>&amp;Partie suivante de la fenêtre</translation>
         </message>
         <message>
+            <source>Sort &amp;by…</source>
+            <translation>Tr&amp;ier par…</translation>
+        </message>
+        <message>
             <source>&amp;Larger text</source>
             <translation>Texte plus &amp;grand</translation>
         </message>
@@ -3746,8 +2411,12 @@
             <translation>Base &amp;suivante</translation>
         </message>
         <message>
-            <source>&amp;Stores and token…</source>
-            <translation>&amp;Bases et jeton…</translation>
+            <source>Edit…</source>
+            <translation>Modifier…</translation>
+        </message>
+        <message>
+            <source>Add a store…</source>
+            <translation>Ajouter une base…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
@@ -3766,14 +2435,6 @@
             <translation>Voir ses p&amp;lantes…</translation>
         </message>
         <message>
-            <source>Em&amp;pty the practice store…</source>
-            <translation>Vi&amp;der la base d’essai…</translation>
-        </message>
-        <message>
-            <source>&amp;Guide</source>
-            <translation>&amp;Guide</translation>
-        </message>
-        <message>
             <source>&amp;Keyboard shortcuts</source>
             <translation>&amp;Raccourcis clavier</translation>
         </message>
@@ -3784,10 +2445,6 @@
         <message>
             <source>&amp;About PlantDesk</source>
             <translation>À &amp;propos de PlantDesk</translation>
-        </message>
-        <message>
-            <source>Add a store…</source>
-            <translation>Ajouter une base…</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -3818,50 +2475,30 @@
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation>PlantDesk ne peut pas modifier {0} dans {1}. Notez ce qui est faux, et prévenez le responsable de la base. La plante reste dans À corriger jusqu’à ce que vous indiquiez qu’elle y est corrigée.</translation>
-        </message>
-        <message>
-            <source>Report a mistake</source>
-            <translation>Signaler une erreur</translation>
+            <translation>PlantDesk ne peut pas modifier {0} dans {1}. Notez ce qui est faux, et prévenez le responsable de la base. La plante reste dans À traiter jusqu’à ce que vous indiquiez qu’elle y est corrigée.</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
             <translation>Qu’est-ce qui est fau&amp;x ?</translation>
         </message>
         <message>
-            <source>What is wrong?</source>
-            <translation>Qu’est-ce qui est faux ?</translation>
+            <source>Note a mistake</source>
+            <translation>Noter une erreur</translation>
         </message>
         <message>
-            <source>&amp;Save the note</source>
-            <translation>&amp;Enregistrer la note</translation>
+            <source>&amp;Copy for your store contact</source>
+            <translation>&amp;Copier pour le responsable de la base</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>Wrong name</source>
-            <translation>Mauvais nom</translation>
-        </message>
-        <message>
-            <source>Wrong tag</source>
-            <translation>Mauvaise catégorie</translation>
-        </message>
-        <message>
-            <source>Wrong id</source>
-            <translation>Mauvais numéro</translation>
-        </message>
-        <message>
-            <source>Shouldn’t be there</source>
-            <translation>Ne devrait pas y être</translation>
+            <source>Mistake</source>
+            <translation>Erreur notée</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
-            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation>PlantDesk utilise les préférences d’origine et ne peut pas garder de changements. Demandez au service informatique le droit de lire et d’écrire le fichier.</translation>
+            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file. Your plants and stores haven’t changed.</source>
+            <translation>PlantDesk utilise les préférences d’origine et ne peut pas garder de changements. Demandez au service informatique le droit de lire et d’écrire le fichier. Vos plantes et vos bases n’ont pas changé.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
@@ -3870,21 +2507,20 @@
                 <numerusform>%Ln plantes saisies pour vous exercer</numerusform>
             </translation>
         </message>
-        <message>
-            <source>They are only in the practice store. No real store has them.</source>
-            <translation>Elles sont seulement dans la base d’essai. Aucune vraie base ne les a.</translation>
+        <message numerus="yes">
+            <source>%Ln plants are only in the practice store. No real store has them.</source>
+            <translation>
+                <numerusform>%Ln plante est seulement dans la base d’essai. Aucune vraie base ne l’a.</numerusform>
+                <numerusform>%Ln plantes sont seulement dans la base d’essai. Aucune vraie base ne les a.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
             <translation>Les préférences sont illisibles</translation>
         </message>
         <message>
-            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation>PlantDesk utilise les préférences d’origine. Il a gardé le fichier illisible sous le nom {0}.</translation>
-        </message>
-        <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>Un problème est survenu dans PlantDesk</translation>
+            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
+            <translation>PlantDesk utilise les préférences d’origine. Il a gardé le fichier illisible sous le nom {0}. Vos plantes et vos bases n’ont pas changé.</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
@@ -3892,76 +2528,32 @@
         </message>
     </context>
     <context>
-        <name>obstacle</name>
-        <message>
-            <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation>Vérifiez le câble ou le wifi, puis vérifiez à nouveau la connexion.</translation>
-        </message>
-        <message>
-            <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation>Vérifiez l’orthographe. Si elle est juste, prévenez le service informatique : cet ordinateur ne trouve pas le nom {0}.</translation>
-        </message>
-        <message>
-            <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation>Vérifiez l’adresse. Si elle est juste, prévenez le responsable de la base : {0} refuse les connexions au port {1}.</translation>
-        </message>
-        <message>
-            <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation>Vérifiez à nouveau. Si cela n’aide pas, prévenez le service informatique : {0} ne répond pas au port {1}. Un pare-feu le bloque peut-être.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation>Prévenez le service informatique : {0} répond au port {1}, mais pas en https valide.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation>Prévenez le service informatique : le certificat de {0} ne vient pas d’une autorité reconnue par cet ordinateur. Si on vous donne un fichier de certificat, choisissez-le dans Plus de réglages.</translation>
-        </message>
-        <message>
-            <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation>Vérifiez la date de cet ordinateur. Si elle est juste, prévenez le responsable de la base : le certificat de {0} est à renouveler.</translation>
-        </message>
-        <message>
-            <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation>Vérifiez l’orthographe. Si elle est juste, prévenez le responsable de la base : le certificat doit contenir le nom {0}.</translation>
-        </message>
-        <message>
-            <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation>Choisissez-le à nouveau dans Plus de réglages, ou retirez-le. Ce doit être un certificat PEM.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation>Prévenez le service informatique : le proxy doit répondre, et laisser PlantDesk joindre {0}, port {1}.</translation>
-        </message>
-        <message>
-            <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation>Il faut à PlantDesk un proxy http. Cet ordinateur en utilise un d’un autre type, comme SOCKS. Demandez un proxy http au service informatique, puis indiquez-le dans Plus de réglages.</translation>
-        </message>
-        <message>
-            <source>Check again when you like.</source>
-            <translation>Vérifiez à nouveau quand vous voulez.</translation>
-        </message>
-    </context>
-    <context>
         <name>open</name>
-        <message>
-            <source>Send them</source>
-            <translation>Les envoyer</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Voir</translation>
-        </message>
-        <message>
-            <source>Remove…</source>
-            <translation>Retirer…</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
             <translation>
                 <numerusform>%Ln plante de « {0} » ({1}) n’a pas été envoyée à {2}.</numerusform>
                 <numerusform>%Ln plantes de « {0} » ({1}) n’ont pas été envoyées à {2}.</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants from “{0}” ({1}) may already have been sent to {2}.</source>
+            <translation>
+                <numerusform>%Ln plante de « {0} » ({1}) a peut-être déjà été envoyée à {2}.</numerusform>
+                <numerusform>%Ln plantes de « {0} » ({1}) ont peut-être déjà été envoyées à {2}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Decide now…</source>
+            <translation>Décider maintenant…</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Continuer</translation>
+        </message>
+        <message>
+            <source>Remove…</source>
+            <translation>Retirer…</translation>
         </message>
         <message>
             <source>Today {0}</source>
@@ -3975,6 +2567,10 @@
             <source>{0}; next try in {1} s.</source>
             <translation>{0} ; prochain essai dans {1} s.</translation>
         </message>
+        <message>
+            <source>What happened</source>
+            <translation>Ce qui s’est passé</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -3987,20 +2583,12 @@
             <translation>Plante choisie</translation>
         </message>
         <message>
-            <source>Name</source>
-            <translation>Nom</translation>
-        </message>
-        <message>
             <source>Plant id, tag and store</source>
             <translation>Numéro, catégorie et base</translation>
         </message>
         <message>
-            <source>Reference</source>
-            <translation>Référence</translation>
-        </message>
-        <message>
-            <source>Copy the reference</source>
-            <translation>Copier la référence</translation>
+            <source>Show the whole reply</source>
+            <translation>Afficher toute la réponse</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -4011,16 +2599,32 @@
             <translation>Vous pouvez répondre pour plusieurs à la fois : choisissez jusqu’à {0} plantes à vérifier.</translation>
         </message>
         <message>
-            <source>What happened</source>
-            <translation>Ce qui s’est passé</translation>
-        </message>
-        <message>
             <source>Choose a plant to see its history.</source>
             <translation>Choisissez une plante pour voir son histoire.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0} : {1}</translation>
+        </message>
+        <message>
+            <source>Store</source>
+            <translation>Base</translation>
+        </message>
+        <message>
+            <source>Reference</source>
+            <translation>Référence</translation>
+        </message>
+        <message>
+            <source>Entered</source>
+            <translation>Saisie le</translation>
+        </message>
+        <message>
+            <source>Sent</source>
+            <translation>Envoyée le</translation>
+        </message>
         <message>
             <source>Reply: “{0}”</source>
             <translation>Réponse : « {0} »</translation>
@@ -4038,31 +2642,12 @@
             <translation>{0} l’a refusée.</translation>
         </message>
         <message>
-            <source>Added</source>
-            <translation>Ajoutées</translation>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation>PlantDesk ne peut pas lire les plantes pour l’instant. Réessayez.</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Refusées</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>À vérifier</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>En attente</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Retirées</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants found</source>
-            <translation>
-                <numerusform>%Ln plante trouvée</numerusform>
-                <numerusform>%Ln plantes trouvées</numerusform>
-            </translation>
+            <source>Too many plants: show at most {0}.</source>
+            <translation>Trop de plantes : affichez-en au plus {0}.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
@@ -4076,8 +2661,246 @@
             <translation>Suivante : {0}</translation>
         </message>
         <message>
+            <source>Status</source>
+            <translation>Statut</translation>
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation>Numéro</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>Date</translation>
+        </message>
+        <message>
+            <source>Choose days</source>
+            <translation>Choisir les jours</translation>
+        </message>
+        <message>
+            <source>&amp;Show these days</source>
+            <translation>&amp;Afficher ces jours</translation>
+        </message>
+        <message>
+            <source>&amp;From</source>
+            <translation>&amp;Du</translation>
+        </message>
+        <message>
+            <source>&amp;To</source>
+            <translation>A&amp;u</translation>
+        </message>
+        <message>
+            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
+            <translation>Cet ordinateur ne peut pas enregistrer le changement pour l’instant. Libérez de la place sur le disque, puis réessayez.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed. Go to Add a plant to decide.</source>
+            <translation>Rien n’a changé. Allez dans Saisie pour décider.</translation>
+        </message>
+        <message>
+            <source>This plant is no longer on this computer.</source>
+            <translation>Cette plante n’est plus sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Annuler : {0}</translation>
+        </message>
+        <message>
+            <source>No plants here.</source>
+            <translation>Aucune plante ici.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t list your plants now.</source>
+            <translation>PlantDesk ne peut pas lister vos plantes pour l’instant.</translation>
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation>Rien à traiter.</translation>
+        </message>
+        <message>
+            <source>Show all plants</source>
+            <translation>Voir toutes les plantes</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Réessayer</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Saisie pour savoir pourquoi.</translation>
+        </message>
+        <message>
+            <source>Nothing under {0} matches “{1}”.</source>
+            <translation>Rien dans {0} ne correspond à « {1} ».</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %Ln matches under All</source>
+            <translation>
+                <numerusform>Voir %Ln plante trouvée dans Toutes</numerusform>
+                <numerusform>Voir %Ln plantes trouvées dans Toutes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Search all stores</source>
+            <translation>Chercher dans toutes les bases</translation>
+        </message>
+        <message>
+            <source>Clear the search</source>
+            <translation>Effacer la recherche</translation>
+        </message>
+        <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>Rien ne correspond à « {0} ».</translation>
+        </message>
+        <message>
+            <source>Nothing in this store matches “{0}”.</source>
+            <translation>Rien dans cette base ne correspond à « {0} ».</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Classeur Excel (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation>Fichier pour tableur (*.csv)</translation>
+        </message>
+        <message>
+            <source>All stores</source>
+            <translation>Toutes les bases</translation>
+        </message>
+        <message>
+            <source>Plants</source>
+            <translation>Plantes</translation>
+        </message>
+        <message>
+            <source>Exporting…</source>
+            <translation>Export en cours…</translation>
+        </message>
+        <message>
+            <source>Plants {0}</source>
+            <translation>Plantes {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
+            <translation>
+                <numerusform>%Ln plante copiée. Collez-la dans un e-mail ou un tableau.</numerusform>
+                <numerusform>%Ln plantes copiées. Collez-les dans un e-mail ou un tableau.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No plants in this list. Choose All, or another day.</source>
+            <translation>Aucune plante dans cette liste. Choisissez Toutes, ou un autre jour.</translation>
+        </message>
+        <message>
+            <source>All plants</source>
+            <translation>Toutes les plantes</translation>
+        </message>
+        <message>
+            <source>&amp;Export…</source>
+            <translation>&amp;Exporter…</translation>
+        </message>
+        <message>
+            <source>&amp;Day sheet…</source>
+            <translation>Relevé du &amp;jour…</translation>
+        </message>
+        <message>
+            <source>&amp;Labels…</source>
+            <translation>Éti&amp;quettes…</translation>
+        </message>
+        <message>
             <source>Which plants</source>
             <translation>Quelles plantes</translation>
+        </message>
+        <message>
+            <source>Lists of more than {0} plants can only be sorted by time.</source>
+            <translation>Au-delà de {0} plantes, une liste ne se trie que par date.</translation>
+        </message>
+        <message>
+            <source>Older plants: search, or choose days.</source>
+            <translation>Plantes plus anciennes : cherchez, ou choisissez les jours.</translation>
+        </message>
+        <message>
+            <source>&amp;Copy these plants</source>
+            <translation>&amp;Copier ces plantes</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Nom</translation>
+        </message>
+        <message>
+            <source>{0} (removed)</source>
+            <translation>{0} (retirée)</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Jours</translation>
+        </message>
+        <message>
+            <source>Pr&amp;int or save</source>
+            <translation>Imprimer ou enre&amp;gistrer</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Rechercher</translation>
+        </message>
+        <message>
+            <source>Search by id, name or tag</source>
+            <translation>Rechercher par numéro, nom ou catégorie</translation>
+        </message>
+        <message>
+            <source>Sheet: {0}. Show all sheets</source>
+            <translation>Tableau : {0}. Voir tous les tableaux</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>Catégorie</translation>
+        </message>
+        <message>
+            <source>No plants yet.</source>
+            <translation>Pas encore de plante.</translation>
+        </message>
+        <message>
+            <source>To do</source>
+            <translation>À traiter</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>À vérifier</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En attente</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Refusées</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Ajoutées</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Retirées</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Toutes</translation>
+        </message>
+        <message>
+            <source>Marked as added: {0}.</source>
+            <translation>Noté comme ajouté : {0}.</translation>
+        </message>
+        <message>
+            <source>Marked as not added: {0}.</source>
+            <translation>Noté comme non ajouté : {0}.</translation>
+        </message>
+        <message>
+            <source>Will be sent again: {0}.</source>
+            <translation>À renvoyer : {0}.</translation>
+        </message>
+        <message>
+            <source>Won’t be added: {0}.</source>
+            <translation>À ne pas ajouter : {0}.</translation>
         </message>
         <message>
             <source>Any day</source>
@@ -4100,436 +2923,24 @@
             <translation>Choisir les jours…</translation>
         </message>
         <message>
-            <source>Choose days</source>
-            <translation>Choisir les jours</translation>
-        </message>
-        <message>
-            <source>From</source>
-            <translation>Du</translation>
-        </message>
-        <message>
-            <source>To</source>
-            <translation>Au</translation>
-        </message>
-        <message>
-            <source>&amp;Show these days</source>
-            <translation>&amp;Afficher ces jours</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>&amp;From</source>
-            <translation>&amp;Du</translation>
-        </message>
-        <message>
-            <source>&amp;To</source>
-            <translation>A&amp;u</translation>
-        </message>
-        <message>
-            <source>Tag: {0}</source>
-            <translation>Catégorie : {0}</translation>
-        </message>
-        <message>
-            <source>Show all plants</source>
-            <translation>Voir toutes les plantes</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t list your plants now.</source>
-            <translation>PlantDesk ne peut pas lister vos plantes pour l’instant.</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Effacer la recherche</translation>
-        </message>
-        <message>
-            <source>Try again</source>
-            <translation>Réessayer</translation>
-        </message>
-        <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Saisie pour savoir pourquoi.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>Rien dans {0} ne correspond à « {1} ».</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>Voir %Ln plante trouvée dans Toutes</numerusform>
-                <numerusform>Voir %Ln plantes trouvées dans Toutes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No plants match these filters.</source>
-            <translation>Aucune plante ne correspond à ces choix.</translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>Chercher dans toutes les bases</translation>
-        </message>
-        <message>
-            <source>Show them</source>
-            <translation>Les voir</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>Rien ne correspond à « {0} ».</translation>
-        </message>
-        <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>Rien dans cette base ne correspond à « {0} ».</translation>
-        </message>
-        <message>
-            <source>Only practice plants match “{0}”.</source>
-            <translation>Seules des plantes d’essai correspondent à « {0} ».</translation>
-        </message>
-        <message>
-            <source>Plants</source>
-            <translation>Plantes</translation>
-        </message>
-        <message>
-            <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>Rien n’a changé. Allez dans Saisie pour décider.</translation>
-        </message>
-        <message>
-            <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation>Au-delà de {0} plantes, une liste ne se trie que par date.</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation>Cet ordinateur ne peut pas enregistrer le changement pour l’instant. Libérez de la place sur le disque, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>This plant is no longer on this computer.</source>
-            <translation>Cette plante n’est plus sur cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Annuler : {0}</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation>PlantDesk ne peut pas lire les plantes pour l’instant. Réessayez.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants were cleared.</source>
-            <translation>
-                <numerusform>%Ln plante effacée.</numerusform>
-                <numerusform>%Ln plantes effacées.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All stores</source>
-            <translation>Toutes les bases</translation>
-        </message>
-        <message>
-            <source>Excel workbook (*.xlsx)</source>
-            <translation>Classeur Excel (*.xlsx)</translation>
-        </message>
-        <message>
-            <source>Table for a spreadsheet (*.csv)</source>
-            <translation>Fichier pour tableur (*.csv)</translation>
-        </message>
-        <message>
-            <source>Entered</source>
-            <translation>Saisie le</translation>
-        </message>
-        <message>
-            <source>Sent</source>
-            <translation>Envoyée le</translation>
-        </message>
-        <message>
             <source>Reply</source>
             <translation>Réponse</translation>
         </message>
         <message>
             <source>Mistake</source>
-            <translation>Erreur signalée</translation>
+            <translation>Erreur notée</translation>
         </message>
         <message>
             <source>Corrected</source>
             <translation>Corrigée le</translation>
         </message>
-        <message>
-            <source>Wait until the export has finished.</source>
-            <translation>Attendez la fin de l’export.</translation>
-        </message>
-        <message>
-            <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation>Attendez que PlantDesk ait effacé les plantes.</translation>
-        </message>
-        <message>
-            <source>Exporting: {0} of {1}</source>
-            <translation>Export : {0} sur {1}</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Arrêter</translation>
-        </message>
-        <message>
-            <source>Clearing: {0} of {1}</source>
-            <translation>Effacement : {0} sur {1}</translation>
-        </message>
-        <message>
-            <source>The others couldn’t be. Try again.</source>
-            <translation>Les autres n’ont pas pu l’être. Réessayez.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation>
-                <numerusform>%Ln plante copiée. Collez-la dans un e-mail ou un tableau.</numerusform>
-                <numerusform>%Ln plantes copiées. Collez-les dans un e-mail ou un tableau.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No plants in this list. Choose All, or another day.</source>
-            <translation>Aucune plante dans cette liste. Choisissez Toutes, ou un autre jour.</translation>
-        </message>
-        <message>
-            <source>Export plants</source>
-            <translation>Exporter les plantes</translation>
-        </message>
-        <message>
-            <source>There are no plants to copy.</source>
-            <translation>Il n’y a pas de plante à copier.</translation>
-        </message>
-        <message>
-            <source>Plants {0}</source>
-            <translation>Plantes {0}</translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln plants in {0}.</source>
-            <translation>
-                <numerusform>%Ln plante enregistrée dans {0}.</numerusform>
-                <numerusform>%Ln plantes enregistrées dans {0}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The plants couldn’t be cleared. Try again.</source>
-            <translation>Les plantes n’ont pas pu être effacées. Réessayez.</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Arrêté.</translation>
-        </message>
-        <message>
-            <source>Cancelled. {0} was not saved.</source>
-            <translation>Annulé. {0} n’a pas été enregistré.</translation>
-        </message>
-        <message>
-            <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation>Trop de plantes à copier : au plus {0}. Exportez-les plutôt.</translation>
-        </message>
-        <message>
-            <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation>Trop de plantes pour un relevé du jour. Affichez-en au plus {0}.</translation>
-        </message>
-        <message>
-            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation>PlantDesk n’a pas pu enregistrer {0}. Il ne peut pas lire les plantes pour l’instant.</translation>
-        </message>
-        <message>
-            <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation>Rien n’a été effacé. PlantDesk est en train d’effacer d’anciennes plantes. Réessayez plus tard.</translation>
-        </message>
-        <message>
-            <source>All plants</source>
-            <translation>Toutes les plantes</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>Rechercher</translation>
-        </message>
-        <message>
-            <source>Search by id, name, tag or reply</source>
-            <translation>Rechercher par numéro, nom, catégorie ou réponse</translation>
-        </message>
-        <message>
-            <source>E&amp;xport…</source>
-            <translation>E&amp;xporter…</translation>
-        </message>
-        <message>
-            <source>D&amp;ay sheet…</source>
-            <translation>Rele&amp;vé du jour…</translation>
-        </message>
-        <message>
-            <source>La&amp;bels…</source>
-            <translation>Éti&amp;quettes…</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>Plus</translation>
-        </message>
-        <message>
-            <source>&amp;Sort by</source>
-            <translation>&amp;Trier par</translation>
-        </message>
-        <message>
-            <source>Colu&amp;mns</source>
-            <translation>Colo&amp;nnes</translation>
-        </message>
-        <message>
-            <source>&amp;Copy these plants</source>
-            <translation>&amp;Copier ces plantes</translation>
-        </message>
-        <message>
-            <source>C&amp;lear these plants…</source>
-            <translation>&amp;Effacer ces plantes…</translation>
-        </message>
-        <message>
-            <source>Store: {0}</source>
-            <translation>Base : {0}</translation>
-        </message>
-        <message>
-            <source>Days: {0}</source>
-            <translation>Jours : {0}</translation>
-        </message>
-        <message>
-            <source>Sheet: {0}. Show all sheets</source>
-            <translation>Tableau : {0}. Voir tous les tableaux</translation>
-        </message>
-        <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (retirée)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
-        </message>
-        <message>
-            <source>{0} (no room)</source>
-            <translation>{0} (manque de place)</translation>
-        </message>
-        <message>
-            <source>Marked as added: {0}.</source>
-            <translation>Noté comme ajouté : {0}.</translation>
-        </message>
-        <message>
-            <source>Marked as not added: {0}.</source>
-            <translation>Noté comme non ajouté : {0}.</translation>
-        </message>
-        <message>
-            <source>Will be sent again: {0}.</source>
-            <translation>À renvoyer : {0}.</translation>
-        </message>
-        <message>
-            <source>Won’t be added: {0}.</source>
-            <translation>À ne pas ajouter : {0}.</translation>
-        </message>
-        <message>
-            <source>To do</source>
-            <translation>À traiter</translation>
-        </message>
-        <message>
-            <source>To correct</source>
-            <translation>À corriger</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Toutes</translation>
-        </message>
-        <message>
-            <source>Nothing to do.</source>
-            <translation>Rien à traiter.</translation>
-        </message>
-        <message>
-            <source>Nothing to check.</source>
-            <translation>Rien à vérifier.</translation>
-        </message>
-        <message>
-            <source>Nothing waiting.</source>
-            <translation>Rien en attente.</translation>
-        </message>
-        <message>
-            <source>Nothing refused.</source>
-            <translation>Aucun refus.</translation>
-        </message>
-        <message>
-            <source>Nothing to correct.</source>
-            <translation>Rien à corriger.</translation>
-        </message>
-        <message>
-            <source>No plants added yet.</source>
-            <translation>Pas encore de plante ajoutée.</translation>
-        </message>
-        <message>
-            <source>Nothing removed.</source>
-            <translation>Aucune plante retirée.</translation>
-        </message>
-        <message>
-            <source>No plants yet.</source>
-            <translation>Pas encore de plante.</translation>
-        </message>
-        <message>
-            <source>Status</source>
-            <translation>Statut</translation>
-        </message>
-        <message>
-            <source>Plant id</source>
-            <translation>Numéro</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Nom</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Catégorie</translation>
-        </message>
-        <message>
-            <source>Store</source>
-            <translation>Base</translation>
-        </message>
-        <message>
-            <source>When</source>
-            <translation>Date</translation>
-        </message>
-        <message>
-            <source>Reference</source>
-            <translation>Référence</translation>
-        </message>
-        <message>
-            <source>A to Z</source>
-            <translation>de A à Z</translation>
-        </message>
-        <message>
-            <source>Z to A</source>
-            <translation>de Z à A</translation>
-        </message>
-        <message>
-            <source>oldest first</source>
-            <translation>les plus anciennes d’abord</translation>
-        </message>
-        <message>
-            <source>newest first</source>
-            <translation>les plus récentes d’abord</translation>
-        </message>
-        <message>
-            <source>smallest first</source>
-            <translation>du plus petit au plus grand</translation>
-        </message>
-        <message>
-            <source>largest first</source>
-            <translation>du plus grand au plus petit</translation>
-        </message>
-        <message>
-            <source>to check first</source>
-            <translation>à vérifier en premier</translation>
-        </message>
-        <message>
-            <source>to check last</source>
-            <translation>à vérifier en dernier</translation>
-        </message>
     </context>
     <context>
         <name>practice</name>
+        <message>
+            <source>Reading…</source>
+            <translation>Lecture…</translation>
+        </message>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
             <translation>Les plantes sont illisibles pour l’instant. Réessayez plus tard.</translation>
@@ -4538,24 +2949,12 @@
             <source>Plants in the practice store</source>
             <translation>Plantes de la base d’essai</translation>
         </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Lecture…</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
             <translation>
                 <numerusform>%Ln plante.</numerusform>
                 <numerusform>%Ln plantes, les plus récentes d’abord.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
-            <source>No plants yet.</source>
-            <translation>Pas encore de plante.</translation>
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
@@ -4569,56 +2968,12 @@
     <context>
         <name>preferences</name>
         <message>
-            <source>When off, only {0} or the button adds the plant.</source>
-            <translation>Si la case est décochée, seul le bouton ou {0} ajoute la plante.</translation>
+            <source>Same as system</source>
+            <translation>Comme le système</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
-            <translation>&amp;Entrée dans le dernier champ ajoute la plante</translation>
-        </message>
-        <message>
-            <source>&amp;Back up once a day</source>
-            <translation>&amp;Sauvegarder une fois par jour</translation>
-        </message>
-        <message>
-            <source>Your system’s high contrast setting takes priority.</source>
-            <translation>Le réglage de contraste élevé de votre système l’emporte.</translation>
-        </message>
-        <message>
-            <source>The bar stands still while a plant is being sent.</source>
-            <translation>La barre reste immobile pendant l’envoi d’une plante.</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Langue</translation>
-        </message>
-        <message>
-            <source>PlantDesk speaks it from the next start on.</source>
-            <translation>Prise en compte au prochain démarrage.</translation>
-        </message>
-        <message>
-            <source>Added: high and rising. Refused: low and falling.</source>
-            <translation>Ajoutée : aigu et montant. Refusée : grave et descendant.</translation>
-        </message>
-        <message>
-            <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation>Les plantes à vérifier, à corriger, refusées ou en attente restent toujours.</translation>
-        </message>
-        <message>
-            <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>Les plantes effacées restent dans les sauvegardes quotidiennes tant que celles-ci sont gardées.</translation>
-        </message>
-        <message>
-            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Pas enregistré. Votre choix vaut jusqu’à la fermeture de PlantDesk. Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Preferences</source>
-            <translation>Préférences</translation>
-        </message>
-        <message>
-            <source>Typing</source>
-            <translation>Saisie</translation>
+            <translation>Entrée dans le &amp;dernier champ ajoute la plante</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4629,84 +2984,20 @@
             <translation>Chaque plante saisie attend d’abord ce temps. D’ici là, vous pouvez l’annuler.</translation>
         </message>
         <message>
-            <source>Backups</source>
-            <translation>Sauvegardes</translation>
-        </message>
-        <message>
-            <source>Show folder</source>
-            <translation>Voir le dossier</translation>
-        </message>
-        <message>
-            <source>Keep plants</source>
-            <translation>Garder les plantes</translation>
-        </message>
-        <message>
-            <source>Al&amp;ways</source>
-            <translation>&amp;Toujours</translation>
-        </message>
-        <message>
-            <source>&amp;3 years</source>
-            <translation>&amp;3 ans</translation>
-        </message>
-        <message>
-            <source>&amp;1 year</source>
-            <translation>&amp;1 an</translation>
-        </message>
-        <message>
-            <source>3 m&amp;onths</source>
-            <translation>3 m&amp;ois</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>Enregist&amp;rer</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>Same as s&amp;ystem</source>
-            <translation>Comme le s&amp;ystème</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Clair</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>Som&amp;bre</translation>
-        </message>
-        <message>
             <source>Te&amp;xt size</source>
             <translation>Taille du te&amp;xte</translation>
         </message>
         <message>
-            <source>{0} to {1} % of your system’s text size.</source>
-            <translation>{0} à {1} % de la taille du système.</translation>
+            <source>PlantDesk speaks it from the next start on.</source>
+            <translation>Prise en compte au prochain démarrage.</translation>
         </message>
         <message>
-            <source>Less &amp;motion</source>
-            <translation>&amp;Moins d’animations</translation>
+            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
+            <translation>Pas enregistré. Votre choix vaut jusqu’à la fermeture de PlantDesk. Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
         <message>
-            <source>No native speaker has read this translation yet.</source>
-            <translation>Aucune personne de langue maternelle française n’a encore relu cette traduction.</translation>
-        </message>
-        <message>
-            <source>This computer can’t play sounds.</source>
-            <translation>Cet ordinateur ne peut pas jouer de sons.</translation>
-        </message>
-        <message>
-            <source>Nothing is cleared while daily backups are off.</source>
-            <translation>Rien n’est effacé tant que la sauvegarde quotidienne est désactivée.</translation>
-        </message>
-        <message>
-            <source>Try a&amp;gain</source>
-            <translation>Réess&amp;ayer</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Fermer</translation>
+            <source>Preferences</source>
+            <translation>Préférences</translation>
         </message>
         <message>
             <source> min</source>
@@ -4717,36 +3008,44 @@
             <translation>Non</translation>
         </message>
         <message>
-            <source>Appearance</source>
-            <translation>Apparence</translation>
+            <source>Light</source>
+            <translation>Clair</translation>
         </message>
         <message>
-            <source>Sounds</source>
-            <translation>Sons</translation>
+            <source>Dark</source>
+            <translation>Sombre</translation>
         </message>
         <message>
-            <source>Same as this computer</source>
-            <translation>Comme cet ordinateur</translation>
+            <source>&amp;Appearance</source>
+            <translation>&amp;Apparence</translation>
         </message>
         <message>
-            <source>When &amp;added</source>
-            <translation>Plante a&amp;joutée</translation>
+            <source>&amp;Language</source>
+            <translation>La&amp;ngue</translation>
         </message>
         <message>
-            <source>When &amp;refused</source>
-            <translation>Plante re&amp;fusée</translation>
+            <source>&amp;Back up once a day</source>
+            <translation>&amp;Sauvegarder une fois par jour</translation>
         </message>
         <message>
-            <source>Listen</source>
-            <translation>Écouter</translation>
+            <source>No native speaker has read this translation yet.</source>
+            <translation>Aucune personne de langue maternelle française n’a encore relu cette traduction.</translation>
         </message>
         <message>
-            <source>Listen: {0}</source>
-            <translation>Écouter : {0}</translation>
+            <source>Sound when a&amp;dded</source>
+            <translation>Son : plante a&amp;joutée</translation>
+        </message>
+        <message>
+            <source>Sound when &amp;refused</source>
+            <translation>Son : plante re&amp;fusée</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
+        <message>
+            <source>the password store hasn’t answered yet</source>
+            <translation>le coffre de mots de passe n’a pas encore répondu</translation>
+        </message>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
             <translation>Si vous quittez maintenant, les plantes sans réponse seront dans À vérifier au prochain démarrage.</translation>
@@ -4760,12 +3059,8 @@
             <translation>Rien n’est envoyé tant que vous n’êtes pas en ligne. Vos plantes sont enregistrées.</translation>
         </message>
         <message>
-            <source>Ask your store contact for a new token before then.</source>
-            <translation>Demandez d’ici là un nouveau jeton au responsable de la base.</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>En pause</translation>
+            <source>Everything is sent</source>
+            <translation>Tout est envoyé</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
@@ -4776,46 +3071,43 @@
             <translation>Rien n’est envoyé. La fiche dit pourquoi.</translation>
         </message>
         <message>
-            <source>Can’t save; next try in {0} s</source>
-            <translation>Enregistrement impossible ; prochain essai dans {0} s</translation>
-        </message>
-        <message numerus="yes">
-            <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation>
-                <numerusform>%Ln ligne en pause ({0})</numerusform>
-                <numerusform>%Ln lignes en pause ({0})</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Everything is sent</source>
-            <translation>Tout est envoyé</translation>
-        </message>
-        <message>
-            <source>{0} in other stores</source>
-            <translation>{0} dans d’autres bases</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation>
-                <numerusform>Réponse attendue pour %Ln plante ({0})</numerusform>
-                <numerusform>Réponse attendue pour %Ln plantes ({0})</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation>La base va sans doute le refuser. Demandez un nouveau jeton au responsable de la base.</translation>
-        </message>
-        <message>
             <source>Paused: the store rejected one plant ({0})</source>
             <translation>En pause : la base a rejeté une plante ({0})</translation>
         </message>
         <message>
-            <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation>Rien n’est envoyé. Installez le PlantDesk plus récent.</translation>
+            <source>Paused</source>
+            <translation>En pause</translation>
+        </message>
+        <message numerus="yes">
+            <source>Paused: %Ln rows are waiting</source>
+            <translation>
+                <numerusform>En pause : %Ln ligne en attente</numerusform>
+                <numerusform>En pause : %Ln lignes en attente</numerusform>
+            </translation>
         </message>
         <message>
-            <source>{0} waiting, next try in {1} s</source>
-            <translation>{0} en attente, prochain essai dans {1} s</translation>
+            <source>{0} to do</source>
+            <translation>{0} à traiter</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} en attente dans d’autres bases</translation>
+        </message>
+        <message>
+            <source>Closing…</source>
+            <translation>Fermeture…</translation>
+        </message>
+        <message>
+            <source>Waiting for replies: {0}</source>
+            <translation>En attente de réponses : {0}</translation>
+        </message>
+        <message>
+            <source>the store</source>
+            <translation>la base</translation>
+        </message>
+        <message>
+            <source>Can’t save</source>
+            <translation>Enregistrement impossible</translation>
         </message>
         <message>
             <source>{0} to check</source>
@@ -4826,84 +3118,36 @@
             <translation>{0} en attente</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>{0} refus</translation>
-        </message>
-        <message>
-            <source>Closing…</source>
-            <translation>Fermeture…</translation>
-        </message>
-        <message>
-            <source>Token valid until {0}</source>
-            <translation>Jeton valable jusqu’au {0}</translation>
-        </message>
-        <message>
-            <source>the store</source>
-            <translation>la base</translation>
+            <source>next try in {0} s</source>
+            <translation>prochain essai dans {0} s</translation>
         </message>
         <message>
             <source>Sending {0}</source>
             <translation>Envoi en cours : {0}</translation>
         </message>
         <message>
-            <source>your sheets</source>
-            <translation>vos tableaux</translation>
-        </message>
-        <message>
-            <source>Nothing waiting. {0} refused.</source>
-            <translation>Rien en attente. {0} refus.</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>{0} de côté</translation>
-        </message>
-        <message>
-            <source>{0} to do</source>
-            <translation>{0} à traiter</translation>
-        </message>
-        <message>
-            <source>Waiting for replies: {0}</source>
-            <translation>En attente de réponses : {0}</translation>
-        </message>
-        <message>
-            <source>Working offline, {0} waiting</source>
-            <translation>Hors ligne, {0} en attente</translation>
-        </message>
-        <message>
-            <source>Token expired on {0}</source>
-            <translation>Jeton expiré le {0}</translation>
+            <source>{0} refused</source>
+            <translation>{0} refus</translation>
         </message>
         <message>
             <source>{0} not saved</source>
             <translation>Non enregistré : {0}</translation>
         </message>
         <message>
-            <source>Sending {0}, {1} waiting</source>
-            <translation>Envoi en cours : {0} ; {1} en attente</translation>
+            <source>{0} set aside</source>
+            <translation>{0} de côté</translation>
         </message>
         <message>
-            <source>the access token is missing</source>
-            <translation>le jeton d’accès manque</translation>
+            <source>token missing</source>
+            <translation>il manque le jeton</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
             <translation>Saisissez le jeton. PlantDesk envoie alors les plantes en attente.</translation>
         </message>
         <message>
-            <source>Token missing</source>
-            <translation>Il manque le jeton</translation>
-        </message>
-        <message>
-            <source>the password store hasn’t answered yet</source>
-            <translation>le coffre de mots de passe n’a pas encore répondu</translation>
-        </message>
-        <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
             <translation>Si le coffre de mots de passe vous demande quelque chose, répondez. Ou saisissez le jeton.</translation>
-        </message>
-        <message>
-            <source>Waiting for the password store</source>
-            <translation>En attente du coffre de mots de passe</translation>
         </message>
         <message>
             <source>no access to the password store</source>
@@ -4914,20 +3158,12 @@
             <translation>Déverrouillez-le et choisissez Envoyer maintenant, ou saisissez le jeton.</translation>
         </message>
         <message>
-            <source>No access to the password store</source>
-            <translation>Pas d’accès au coffre de mots de passe</translation>
-        </message>
-        <message>
             <source>the password store doesn’t work</source>
             <translation>le coffre de mots de passe ne fonctionne pas</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
             <translation>Choisissez Envoyer maintenant pour réessayer le coffre de mots de passe, ou saisissez le jeton.</translation>
-        </message>
-        <message>
-            <source>The password store doesn’t work</source>
-            <translation>Le coffre de mots de passe ne fonctionne pas</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
@@ -4938,36 +3174,28 @@
             <translation>Demandez une adresse https au responsable de la base, ou choisissez Vérifier l’adresse et cochez L’envoyer quand même.</translation>
         </message>
         <message>
-            <source>Not encrypted, so nothing is sent yet</source>
-            <translation>Connexion non chiffrée : rien n’est envoyé</translation>
-        </message>
-        <message>
             <source>the address of {0} can’t be used</source>
             <translation>l’adresse enregistrée pour {0} est inutilisable</translation>
         </message>
         <message>
-            <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation>Corrigez-la dans Bases et jeton. PlantDesk envoie alors les plantes en attente.</translation>
+            <source>Correct it: choose Check the address. PlantDesk then sends the waiting plants.</source>
+            <translation>Corrigez-la : choisissez Vérifier l’adresse. PlantDesk envoie alors les plantes en attente.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
             <translation>votre administrateur a modifié {0}</translation>
         </message>
         <message>
-            <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation>Choisissez Voir, et indiquez si PlantDesk peut utiliser la nouvelle adresse.</translation>
+            <source>Choose Decide now, and say if PlantDesk may use the new address.</source>
+            <translation>Choisissez Décider maintenant, et indiquez si PlantDesk peut utiliser la nouvelle adresse.</translation>
         </message>
         <message>
-            <source>the proxy or certificate of {0} changed</source>
-            <translation>le proxy ou le certificat a changé pour {0}</translation>
+            <source>proxy or certificate changed</source>
+            <translation>proxy ou certificat modifié</translation>
         </message>
         <message>
-            <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation>Choisissez Voir, et décidez si votre jeton peut passer par cette voie.</translation>
-        </message>
-        <message>
-            <source>Proxy or certificate changed</source>
-            <translation>Proxy ou certificat modifié</translation>
+            <source>Choose Decide now, and say if your token may be sent that way.</source>
+            <translation>Choisissez Décider maintenant, et indiquez si votre jeton peut passer par cette voie.</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
@@ -4978,12 +3206,16 @@
             <translation>Choisissez Envoyer maintenant pour réessayer, ou redémarrez PlantDesk.</translation>
         </message>
         <message>
+            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there.</source>
+            <translation>Avant d’envoyer une plante, PlantDesk le note sur le disque. Libérez-y de la place.</translation>
+        </message>
+        <message>
             <source>it may already have been sent</source>
             <translation>elle a peut-être déjà été envoyée</translation>
         </message>
         <message>
-            <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation>Choisissez Voir et indiquez si elle a été envoyée. D’ici là, rien n’est envoyé.</translation>
+            <source>Nothing is sent until you choose Decide now and say if it was sent.</source>
+            <translation>Choisissez Décider maintenant et indiquez si elle a été envoyée. D’ici là, rien n’est envoyé.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
@@ -4994,16 +3226,16 @@
             <translation>trois plantes n’ont pas eu de réponse claire</translation>
         </message>
         <message>
-            <source>Check that the store works, then choose Go on.</source>
-            <translation>Vérifiez que la base fonctionne, puis choisissez Continuer.</translation>
+            <source>Check that the store works, then choose Send now.</source>
+            <translation>Vérifiez que la base fonctionne, puis choisissez Envoyer maintenant.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
             <translation>{0} refuse toutes les plantes : {1}</translation>
         </message>
         <message>
-            <source>Check the token and the address, then choose Go on.</source>
-            <translation>Vérifiez le jeton et l’adresse, puis choisissez Continuer.</translation>
+            <source>Check the token and the address, then choose Send now.</source>
+            <translation>Vérifiez le jeton et l’adresse, puis choisissez Envoyer maintenant.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
@@ -5012,6 +3244,10 @@
         <message>
             <source>Choose Send now to try again.</source>
             <translation>Choisissez Envoyer maintenant pour réessayer.</translation>
+        </message>
+        <message>
+            <source>PlantDesk won’t send the other again by itself.</source>
+            <translation>PlantDesk ne renverra pas l’autre de lui-même.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
@@ -5074,20 +3310,40 @@
             <translation>cet ordinateur n’a pas de réseau</translation>
         </message>
         <message>
+            <source>Check the cable or the wifi.</source>
+            <translation>Vérifiez le câble ou le wifi.</translation>
+        </message>
+        <message>
             <source>{0} can’t be found</source>
             <translation>impossible de trouver {0}</translation>
+        </message>
+        <message>
+            <source>Check the store’s address. If it’s correct, tell the IT desk.</source>
+            <translation>Vérifiez l’adresse de la base. Si elle est juste, prévenez le service informatique.</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
             <translation>{0} ne répond pas</translation>
         </message>
         <message>
+            <source>Ask your store contact if the store is running, and check the address.</source>
+            <translation>Demandez au responsable de la base si elle fonctionne, et vérifiez l’adresse.</translation>
+        </message>
+        <message>
             <source>{0} can’t be reached</source>
             <translation>impossible de joindre {0}</translation>
         </message>
         <message>
+            <source>If that lasts, tell the IT desk.</source>
+            <translation>Si cela dure, prévenez le service informatique.</translation>
+        </message>
+        <message>
             <source>no secure connection to {0}</source>
             <translation>pas de connexion sûre avec {0}</translation>
+        </message>
+        <message>
+            <source>Tell the IT desk.</source>
+            <translation>Prévenez le service informatique.</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
@@ -5098,71 +3354,39 @@
             <translation>le certificat de {0} n’est pas valable aujourd’hui</translation>
         </message>
         <message>
+            <source>Check this computer’s date. If it’s correct, tell your store contact.</source>
+            <translation>Vérifiez la date de cet ordinateur. Si elle est juste, prévenez le responsable de la base.</translation>
+        </message>
+        <message>
             <source>the certificate isn’t for {0}</source>
             <translation>le certificat n’est pas pour {0}</translation>
         </message>
         <message>
-            <source>the extra certificate can’t be read</source>
-            <translation>le certificat supplémentaire est illisible</translation>
+            <source>Tell your store contact.</source>
+            <translation>Prévenez le responsable de la base.</translation>
+        </message>
+        <message>
+            <source>the extra certificate can’t be used</source>
+            <translation>le certificat supplémentaire est inutilisable</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
             <translation>le proxy ne donne pas accès à {0}</translation>
         </message>
         <message>
-            <source>PlantDesk can’t use this proxy</source>
-            <translation>PlantDesk ne peut pas utiliser ce proxy</translation>
+            <source>PlantDesk needs an http proxy</source>
+            <translation>PlantDesk a besoin d’un proxy http</translation>
         </message>
         <message>
-            <source>you stopped sending</source>
+            <source>you stopped it</source>
             <translation>vous avez arrêté l’envoi</translation>
-        </message>
-        <message>
-            <source>one character is broken</source>
-            <translation>un caractère est abîmé</translation>
         </message>
     </context>
     <context>
         <name>restore</name>
         <message>
-            <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation>Choisissez une sauvegarde automatique, ou un fichier de sauvegarde que vous avez enregistré.</translation>
-        </message>
-        <message>
-            <source>Restore a backup</source>
-            <translation>Restaurer une sauvegarde</translation>
-        </message>
-        <message>
-            <source>Looking for automatic backups…</source>
-            <translation>Recherche des sauvegardes automatiques…</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Lecture…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>&amp;Restore…</source>
-            <translation>&amp;Restaurer…</translation>
-        </message>
-        <message>
-            <source>&amp;Choose a file…</source>
-            <translation>&amp;Choisir un fichier…</translation>
-        </message>
-        <message>
             <source>Restore this backup?</source>
             <translation>Restaurer cette sauvegarde ?</translation>
-        </message>
-        <message>
-            <source>Nothing has changed.</source>
-            <translation>Rien n’a changé.</translation>
-        </message>
-        <message>
-            <source>This backup can’t be restored</source>
-            <translation>Cette sauvegarde ne peut pas être restaurée</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
@@ -5173,10 +3397,6 @@
             <translation>&amp;Restaurer</translation>
         </message>
         <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
             <source>Choose &amp;another…</source>
             <translation>En choisir une &amp;autre…</translation>
         </message>
@@ -5184,32 +3404,27 @@
     <context>
         <name>session</name>
         <message>
-            <source>Correct it</source>
-            <translation>Corriger</translation>
-        </message>
-        <message>
-            <source>{0} refused: {1}</source>
-            <translation>{0} refus : {1}</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
+            <source>Plants you add to this store appear here, with its reply.</source>
+            <translation>Les plantes que vous ajoutez à cette base apparaissent ici, avec sa réponse.</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
             <translation>Saisissez une plante</translation>
         </message>
         <message>
-            <source>Plants you add to this store appear here, with its reply.</source>
-            <translation>Les plantes que vous ajoutez à cette base apparaissent ici, avec sa réponse.</translation>
+            <source>The first plant for {0}</source>
+            <translation>La première plante pour {0}</translation>
         </message>
         <message>
             <source>Latest plants</source>
             <translation>Dernières plantes</translation>
         </message>
-        <message>
-            <source>Show all plants</source>
-            <translation>Voir toutes les plantes</translation>
+        <message numerus="yes">
+            <source>%Ln added today</source>
+            <translation>
+                <numerusform>%Ln ajoutée aujourd’hui</numerusform>
+                <numerusform>%Ln ajoutées aujourd’hui</numerusform>
+            </translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5219,28 +3434,28 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>day sheet {0}.pdf</source>
-            <translation>relevé du jour {0}.pdf</translation>
-        </message>
-        <message>
             <source>Day sheet</source>
             <translation>Relevé du jour</translation>
         </message>
         <message>
-            <source>Save the day sheet</source>
-            <translation>Enregistrer le relevé du jour</translation>
+            <source>The first {0} of {1} plants. For fewer, choose days.</source>
+            <translation>Les {0} premières plantes sur {1}. Pour en avoir moins, choisissez les jours.</translation>
         </message>
         <message>
-            <source>No plants in this period.</source>
-            <translation>Aucune plante dans cette période.</translation>
+            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
+            <translation>PlantDesk ne sait pas si les plantes à vérifier ont été ajoutées. Cherchez chacune dans la base et cochez ce que vous trouvez.</translation>
         </message>
         <message>
             <source>Name and tag</source>
             <translation>Nom et catégorie</translation>
         </message>
         <message>
-            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation>PlantDesk ne sait pas si les plantes à vérifier ont été ajoutées. Cherchez chacune dans la base et cochez ce que vous trouvez.</translation>
+            <source>There</source>
+            <translation>Présente</translation>
+        </message>
+        <message>
+            <source>Not there</source>
+            <translation>Absente</translation>
         </message>
         <message>
             <source>Date</source>
@@ -5251,24 +3466,8 @@
             <translation>Signature</translation>
         </message>
         <message>
-            <source>Status</source>
-            <translation>Statut</translation>
-        </message>
-        <message>
-            <source>Plant id</source>
-            <translation>Numéro</translation>
-        </message>
-        <message>
-            <source>When</source>
-            <translation>Date</translation>
-        </message>
-        <message>
             <source>Period</source>
             <translation>Période</translation>
-        </message>
-        <message>
-            <source>Store</source>
-            <translation>Base</translation>
         </message>
         <message>
             <source>Computer</source>
@@ -5287,38 +3486,6 @@
             <translation>Page {0} sur {1}</translation>
         </message>
         <message>
-            <source>Name, tag and store</source>
-            <translation>Nom, catégorie et base</translation>
-        </message>
-        <message>
-            <source>There</source>
-            <translation>Présente</translation>
-        </message>
-        <message>
-            <source>Not there</source>
-            <translation>Absente</translation>
-        </message>
-        <message>
-            <source>The PDF can’t be written there. Choose another place.</source>
-            <translation>Impossible d’écrire le PDF là. Choisissez un autre endroit.</translation>
-        </message>
-        <message>
-            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation>L’imprimante n’a pas accepté les pages. Vérifiez-la, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>&amp;Zoom</source>
-            <translation>&amp;Zoom</translation>
-        </message>
-        <message>
-            <source>P&amp;revious page</source>
-            <translation>Page p&amp;récédente</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>Page &amp;suivante</translation>
-        </message>
-        <message>
             <source>&amp;Save as PDF…</source>
             <translation>&amp;Enregistrer en PDF…</translation>
         </message>
@@ -5330,6 +3497,18 @@
             <source>&amp;Print…</source>
             <translation>&amp;Imprimer…</translation>
         </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>Préparation des pages…</translation>
+        </message>
+        <message>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation>L’imprimante n’a pas accepté les pages. Vérifiez-la, puis réessayez.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Impression…</translation>
+        </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
             <translation>
@@ -5338,28 +3517,8 @@
             </translation>
         </message>
         <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>Document PDF (*.pdf)</translation>
-        </message>
-        <message>
             <source>Saving…</source>
             <translation>Enregistrement…</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>Préparation des pages…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Travail en cours. Choisissez encore Fermer pour fermer quand même.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Impression…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Enregistré : {0}.</translation>
         </message>
     </context>
     <context>
@@ -5373,36 +3532,20 @@
             <translation>Rien n’est perdu et rien n’a été envoyé. Relancez-le. Si cela n’aide pas, montrez les détails au service informatique.</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Quitter</translation>
+            <source>Details</source>
+            <translation>Détails</translation>
         </message>
         <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
-            <source>Other users of this computer can change {0}.</source>
-            <translation>D’autres utilisateurs de cet ordinateur peuvent modifier {0}.</translation>
-        </message>
-        <message>
-            <source>Nothing was opened or sent.</source>
-            <translation>Rien n’a été ouvert ni envoyé.</translation>
+            <source>Show &amp;details</source>
+            <translation>Afficher les &amp;détails</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
             <translation>PlantDesk est ouvert dans une autre session</translation>
         </message>
         <message>
-            <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation>Une autre personne l’a ouvert sur cet ordinateur. Tout ce qui y est saisi est gardé. Fermez-le là-bas, puis relancez-le ici.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open on another computer</source>
-            <translation>PlantDesk est ouvert sur un autre ordinateur</translation>
-        </message>
-        <message>
-            <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation>Les deux utilisent le même dossier, et un seul peut être ouvert. Tout ce qui y est saisi est gardé. Fermez-le là-bas, puis relancez-le ici.</translation>
+            <source>You or another user of this computer have it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation>Vous l’avez déjà ouvert, ou une autre personne l’a ouvert sur cet ordinateur. Tout ce qui y est saisi est gardé. Fermez-le là-bas, puis relancez-le ici.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
@@ -5421,55 +3564,35 @@
             <translation>Vos plantes sont gardées. Attendez une minute, puis relancez-le. S’il ne répond toujours pas, fermez votre session sur cet ordinateur et rouvrez-la.</translation>
         </message>
         <message>
-            <source>Let only yourself write there, or choose another folder.</source>
-            <translation>Laissez à vous seul le droit d’y écrire, ou choisissez un autre dossier.</translation>
+            <source>PlantDesk is open on another computer</source>
+            <translation>PlantDesk est ouvert sur un autre ordinateur</translation>
         </message>
         <message>
-            <source>Delete this file, then start PlantDesk again.</source>
-            <translation>Supprimez ce fichier, puis relancez PlantDesk.</translation>
+            <source>{0} uses the same folder, and only one computer can have it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation>{0} utilise le même dossier, et un seul ordinateur peut l’ouvrir. Tout ce qui y est saisi est gardé. Fermez PlantDesk là-bas, puis relancez-le ici.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
             <translation>Ce dossier n’est pas sûr pour PlantDesk</translation>
         </message>
         <message>
-            <source>PlantDesk is open on the computer {0}</source>
-            <translation>PlantDesk est ouvert sur l’ordinateur {0}</translation>
+            <source>Other users of this computer can change {0}. Nothing was opened or sent. Let only yourself write there, or choose another folder.</source>
+            <translation>D’autres utilisateurs de cet ordinateur peuvent modifier {0}. Rien n’a été ouvert ni envoyé. Laissez à vous seul le droit d’y écrire, ou choisissez un autre dossier.</translation>
         </message>
         <message>
-            <source>Details</source>
-            <translation>Détails</translation>
+            <source>This file isn’t safe for PlantDesk</source>
+            <translation>Ce fichier n’est pas sûr pour PlantDesk</translation>
         </message>
         <message>
-            <source>Show &amp;details</source>
-            <translation>Afficher les &amp;détails</translation>
-        </message>
-        <message>
-            <source>Hide &amp;details</source>
-            <translation>Masquer les &amp;détails</translation>
+            <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
+            <translation>D’autres utilisateurs de cet ordinateur peuvent modifier {0}. Rien n’a été ouvert ni envoyé. Supprimez ce fichier, puis relancez PlantDesk.</translation>
         </message>
     </context>
     <context>
         <name>status</name>
         <message>
-            <source>Added</source>
-            <translation>Ajoutée</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Refusée</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>À vérifier</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>En attente</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Retirée</translation>
+            <source>Sending</source>
+            <translation>Envoi en cours</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5484,20 +3607,36 @@
             <translation>Ajoutée, vous l’avez confirmé</translation>
         </message>
         <message>
-            <source>Saving</source>
-            <translation>Enregistrement</translation>
-        </message>
-        <message>
-            <source>Not saved</source>
-            <translation>Non enregistrée</translation>
-        </message>
-        <message>
             <source>Unfinished</source>
             <translation>Inachevée</translation>
         </message>
         <message>
-            <source>Sending</source>
-            <translation>Envoi en cours</translation>
+            <source>Saving</source>
+            <translation>Enregistrement</translation>
+        </message>
+        <message>
+            <source>Perhaps saved</source>
+            <translation>Peut-être enregistrée</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En attente</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Ajoutée</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Refusée</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>À vérifier</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Retirée</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5505,21 +3644,18 @@
         </message>
     </context>
     <context>
-        <name>stepper</name>
-        <message>
-            <source>Lower</source>
-            <translation>Moins</translation>
-        </message>
-        <message>
-            <source>Higher</source>
-            <translation>Plus</translation>
-        </message>
-    </context>
-    <context>
         <name>store</name>
         <message>
-            <source>the practice store</source>
-            <translation>la base d’essai</translation>
+            <source>Use {0}</source>
+            <translation>Prendre {0}</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Fermer</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5546,128 +3682,169 @@
             <translation>aucun</translation>
         </message>
         <message>
-            <source>Like https://plants.example.org</source>
-            <translation>Par exemple https://plants.example.org</translation>
+            <source>&amp;Save</source>
+            <translation>&amp;Enregistrer</translation>
         </message>
         <message>
-            <source>&amp;Address</source>
-            <translation>&amp;Adresse</translation>
+            <source>Saving…</source>
+            <translation>Enregistrement…</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>Prendre {0}</translation>
+            <source>Send waiting plants to the new address?</source>
+            <translation>Envoyer les plantes en attente à la nouvelle adresse ?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+            <translation>
+                <numerusform>%Ln plante en attente pour {0} sera envoyée à {1} au lieu de {2}.</numerusform>
+                <numerusform>%Ln plantes en attente pour {0} seront envoyées à {1} au lieu de {2}.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>Send &amp;it anyway, to {0} only</source>
-            <translation>L’envo&amp;yer quand même, à {0} seulement</translation>
+            <source>&amp;Use new address</source>
+            <translation>&amp;Utiliser la nouvelle adresse</translation>
         </message>
         <message>
-            <source>Choose any name. It appears at the top and on the button.</source>
-            <translation>Choisissez le nom que vous voulez. Il s’affiche en haut et sur le bouton.</translation>
+            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
+            <translation>PlantDesk retire son jeton de cet ordinateur. Les plantes ajoutées restent dans la base, et dans la liste ici.</translation>
         </message>
         <message>
-            <source>&amp;Name</source>
-            <translation>&amp;Nom</translation>
+            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
+            <translation>Envoyez ou retirez les plantes en attente, et décidez pour celles à vérifier. Vous pourrez ensuite retirer la base.</translation>
         </message>
         <message>
-            <source>Hide &amp;more settings</source>
-            <translation>&amp;Moins de réglages</translation>
+            <source>Save your changes?</source>
+            <translation>Enregistrer vos modifications ?</translation>
         </message>
         <message>
-            <source>&amp;More settings</source>
-            <translation>Plus de ré&amp;glages</translation>
+            <source>If you don’t save them, they are lost.</source>
+            <translation>Si vous ne les enregistrez pas, elles sont perdues.</translation>
         </message>
         <message>
-            <source>Your ids</source>
-            <translation>Vos numéros</translation>
+            <source>&amp;Don’t save</source>
+            <translation>&amp;Ne pas enregistrer</translation>
         </message>
         <message>
-            <source>Like 20000-29999, if other people use other ids.</source>
-            <translation>Par exemple 20000-29999, si d’autres personnes ont d’autres numéros.</translation>
+            <source>PlantDesk sends nothing until it has a token for the new address.</source>
+            <translation>PlantDesk n’envoie rien tant qu’il n’a pas de jeton pour la nouvelle adresse.</translation>
         </message>
         <message>
-            <source>Seconds to connect</source>
-            <translation>Secondes pour se connecter</translation>
+            <source>&amp;Keep old address</source>
+            <translation>&amp;Garder l’ancienne adresse</translation>
         </message>
         <message>
-            <source>Usually 10, at most 120.</source>
-            <translation>D’habitude 10, au plus 120.</translation>
+            <source>&amp;Keep editing</source>
+            <translation>&amp;Continuer à modifier</translation>
         </message>
         <message>
-            <source>Seconds in total</source>
-            <translation>Secondes en tout</translation>
+            <source>Remove {0}?</source>
+            <translation>Retirer {0} ?</translation>
         </message>
         <message>
-            <source>Usually 60, at most 600.</source>
-            <translation>D’habitude 60, au plus 600.</translation>
+            <source>{0} can’t be removed yet</source>
+            <translation>{0} ne peut pas encore être retirée</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are waiting.</source>
+            <translation>
+                <numerusform>%Ln plante est en attente.</numerusform>
+                <numerusform>%Ln plantes sont en attente.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants need checking.</source>
+            <translation>
+                <numerusform>%Ln plante est à vérifier.</numerusform>
+                <numerusform>%Ln plantes sont à vérifier.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>Proxy address</source>
-            <translation>Adresse du proxy</translation>
+            <source>{0} already has this name.</source>
+            <translation>{0} a déjà ce nom.</translation>
         </message>
         <message>
-            <source>Like proxy.example.org:3128</source>
-            <translation>Par exemple proxy.example.org:3128</translation>
+            <source>Type the first and the last id, like 20000-29999.</source>
+            <translation>Saisissez le premier et le dernier numéro, par exemple 20000-29999.</translation>
         </message>
         <message>
-            <source>System proxy</source>
-            <translation>Proxy du système</translation>
+            <source>Type a name for the store.</source>
+            <translation>Donnez un nom à la base.</translation>
         </message>
         <message>
-            <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation>Aucun. PlantDesk utilise les certificats de cet ordinateur.</translation>
+            <source>{0} already has this address.</source>
+            <translation>{0} a déjà cette adresse.</translation>
         </message>
         <message>
-            <source>Proxy</source>
-            <translation>Proxy</translation>
+            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
+            <translation>{0} n’a pas été retirée. Elle a des plantes en attente ou à vérifier, ou cet ordinateur ne peut pas enregistrer le changement.</translation>
         </message>
         <message>
-            <source>Send PlantDesk’s reference with each plant</source>
-            <translation>Envoyer la référence PlantDesk avec chaque plante</translation>
+            <source>Remo&amp;ve…</source>
+            <translation>Ret&amp;irer…</translation>
         </message>
         <message>
-            <source>Extra certificate</source>
-            <translation>Certificat supplémentaire</translation>
+            <source>New store</source>
+            <translation>Nouvelle base</translation>
         </message>
         <message>
-            <source>Choose…</source>
-            <translation>Choisir…</translation>
-        </message>
-        <message>
-            <source>Choose an extra certificate file…</source>
-            <translation>Choisir un fichier de certificat supplémentaire…</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>Retirer</translation>
-        </message>
-        <message>
-            <source>Remove the extra certificate</source>
-            <translation>Retirer le certificat supplémentaire</translation>
-        </message>
-        <message>
-            <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation>Certificats (*.pem *.crt *.cer);;Tous les fichiers (*)</translation>
-        </message>
-        <message>
-            <source>Turn this off only if your store contact asks you to.</source>
-            <translation>Ne désactivez ceci que si le responsable de la base vous le demande.</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <translation>Aucun</translation>
-        </message>
-        <message>
-            <source>Another proxy</source>
-            <translation>Autre proxy</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} n’a pas été enregistrée. Rien n’a changé, et votre saisie est toujours là. Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
             <translation>En http, d’autres personnes du réseau peuvent lire votre jeton.</translation>
         </message>
         <message>
+            <source>Send it an&amp;yway, to {0} only</source>
+            <translation>L’envo&amp;yer quand même, à {0} seulement</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Nom</translation>
+        </message>
+        <message>
+            <source>Choose any name. It appears at the top and on the button.</source>
+            <translation>Choisissez le nom que vous voulez. Il s’affiche en haut et sur le bouton.</translation>
+        </message>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Adresse</translation>
+        </message>
+        <message>
+            <source>Like https://plants.example.org</source>
+            <translation>Par exemple https://plants.example.org</translation>
+        </message>
+        <message>
+            <source>Your &amp;ids</source>
+            <translation>Vos nu&amp;méros</translation>
+        </message>
+        <message>
+            <source>Like 20000-29999, if other people use other ids.</source>
+            <translation>Par exemple 20000-29999, si d’autres personnes ont d’autres numéros.</translation>
+        </message>
+        <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
             <translation>Cochez « L’envoyer quand même », ou demandez une adresse https au responsable de la base.</translation>
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>la base d’essai</translation>
+        </message>
+        <message>
+            <source>Practice store</source>
+            <translation>Base d’essai</translation>
+        </message>
+        <message>
+            <source>{0} in {1}</source>
+            <translation>{0} dans {1}</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -5701,308 +3878,6 @@
             <source>Remove /plants at the end. PlantDesk adds it.</source>
             <translation>Supprimez /plants à la fin. PlantDesk l’ajoute.</translation>
         </message>
-        <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
-        </message>
-        <message>
-            <source>Type a name for the store.</source>
-            <translation>Donnez un nom à la base.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address.</source>
-            <translation>{0} a déjà cette adresse.</translation>
-        </message>
-        <message>
-            <source>Type the first and the last id, like 20000-29999.</source>
-            <translation>Saisissez le premier et le dernier numéro, par exemple 20000-29999.</translation>
-        </message>
-        <message>
-            <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation>Saisissez un proxy http, par exemple http://proxy.example.org:3128</translation>
-        </message>
-        <message>
-            <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation>Supprimez le nom et le mot de passe. PlantDesk ne peut pas s’identifier auprès d’un proxy.</translation>
-        </message>
-        <message>
-            <source>Type it like proxy.example.org:3128</source>
-            <translation>Saisissez-le comme proxy.example.org:3128</translation>
-        </message>
-        <message>
-            <source>{0} is used as {1}</source>
-            <translation>{0} est utilisé sous la forme {1}</translation>
-        </message>
-        <message>
-            <source>{0} already has this name.</source>
-            <translation>{0} a déjà ce nom.</translation>
-        </message>
-        <message>
-            <source>Use a whole number from {0} to {1}.</source>
-            <translation>Saisissez un nombre entier de {0} à {1}.</translation>
-        </message>
-        <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} n’a pas été retirée. Elle a des plantes en attente ou à vérifier, ou cet ordinateur ne peut pas enregistrer le changement.</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Fermer</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Enregistrement…</translation>
-        </message>
-        <message>
-            <source>Removing…</source>
-            <translation>Retrait…</translation>
-        </message>
-        <message>
-            <source>Saved: {0}.</source>
-            <translation>Base enregistrée : {0}.</translation>
-        </message>
-        <message>
-            <source>Removed: {0}.</source>
-            <translation>Base retirée : {0}.</translation>
-        </message>
-        <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} n’a pas été enregistrée. Rien n’a changé, et votre saisie est toujours là. Libérez de la place sur le disque, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Stores and token</source>
-            <translation>Bases et jeton</translation>
-        </message>
-        <message>
-            <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation>La base d’essai sert à s’exercer. Rien de ce que vous y ajoutez n’arrive dans une vraie base. Elle n’a pas de réglages.</translation>
-        </message>
-        <message>
-            <source>A&amp;dd a store…</source>
-            <translation>A&amp;jouter une base…</translation>
-        </message>
-        <message>
-            <source>Show its p&amp;lants…</source>
-            <translation>Voir ses p&amp;lantes…</translation>
-        </message>
-        <message>
-            <source>Remo&amp;ve this store…</source>
-            <translation>&amp;Retirer cette base…</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>&amp;Enregistrer</translation>
-        </message>
-        <message>
-            <source>Practice store</source>
-            <translation>Base d’essai</translation>
-        </message>
-        <message>
-            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation>PlantDesk retire son jeton de cet ordinateur. Les plantes ajoutées restent dans la base, et dans la liste ici.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Envoyez ou retirez les plantes en attente, et décidez pour celles à vérifier. Vous pourrez ensuite retirer la base.</translation>
-        </message>
-        <message>
-            <source>Send waiting plants to the new address?</source>
-            <translation>Envoyer les plantes en attente à la nouvelle adresse ?</translation>
-        </message>
-        <message>
-            <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation>Elle n’est pas encore enregistrée. Votre saisie sera perdue.</translation>
-        </message>
-        <message>
-            <source>the new store</source>
-            <translation>la nouvelle base</translation>
-        </message>
-        <message>
-            <source>If you don’t save them, they are lost.</source>
-            <translation>Si vous ne les enregistrez pas, elles sont perdues.</translation>
-        </message>
-        <message>
-            <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation>PlantDesk n’envoie rien tant qu’il n’a pas de jeton pour la nouvelle adresse.</translation>
-        </message>
-        <message>
-            <source>&amp;Use new address</source>
-            <translation>&amp;Utiliser la nouvelle adresse</translation>
-        </message>
-        <message>
-            <source>&amp;Remove</source>
-            <translation>&amp;Retirer</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Garder</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>%Ln plante est en attente.</numerusform>
-                <numerusform>%Ln plantes sont en attente.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln plante est à vérifier.</numerusform>
-                <numerusform>%Ln plantes sont à vérifier.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Retour</translation>
-        </message>
-        <message>
-            <source>&amp;Keep editing</source>
-            <translation>&amp;Continuer à modifier</translation>
-        </message>
-        <message>
-            <source>&amp;Don’t save</source>
-            <translation>&amp;Ne pas enregistrer</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation>
-                <numerusform>%Ln plante en attente pour {0} sera envoyée à {1} au lieu de {2}.</numerusform>
-                <numerusform>%Ln plantes en attente pour {0} seront envoyées à {1} au lieu de {2}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Keep old address</source>
-            <translation>&amp;Garder l’ancienne adresse</translation>
-        </message>
-        <message>
-            <source>Remove {0}?</source>
-            <translation>Retirer {0} ?</translation>
-        </message>
-        <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} ne peut pas encore être retirée</translation>
-        </message>
-        <message>
-            <source>Save your changes to {0}?</source>
-            <translation>Enregistrer vos modifications de {0} ?</translation>
-        </message>
-        <message>
-            <source>on this computer only</source>
-            <translation>seulement sur cet ordinateur</translation>
-        </message>
-        <message>
-            <source>New store</source>
-            <translation>Nouvelle base</translation>
-        </message>
-        <message>
-            <source>no address yet</source>
-            <translation>pas encore d’adresse</translation>
-        </message>
-        <message>
-            <source>Stores</source>
-            <translation>Bases</translation>
-        </message>
-        <message>
-            <source>&amp;Decide later</source>
-            <translation>&amp;Décider plus tard</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} dans {1}</translation>
-        </message>
-    </context>
-    <context>
-        <name>support</name>
-        <message>
-            <source>PlantDesk support {0}.zip</source>
-            <translation>Assistance PlantDesk {0}.zip</translation>
-        </message>
-        <message>
-            <source>Save the support file</source>
-            <translation>Enregistrer le fichier d’assistance</translation>
-        </message>
-        <message>
-            <source>Zip files (*.zip)</source>
-            <translation>Fichiers zip (*.zip)</translation>
-        </message>
-        <message>
-            <source>versions of PlantDesk and your system</source>
-            <translation>les versions de PlantDesk et de votre système</translation>
-        </message>
-        <message>
-            <source>a check of this installation</source>
-            <translation>une vérification de cette installation</translation>
-        </message>
-        <message>
-            <source>your preferences and stores</source>
-            <translation>vos préférences et vos bases</translation>
-        </message>
-        <message>
-            <source>the log</source>
-            <translation>le journal</translation>
-        </message>
-        <message>
-            <source>how many plants each store has</source>
-            <translation>le nombre de plantes de chaque base</translation>
-        </message>
-        <message>
-            <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation>Jusqu’à 1 000 plantes refusées, à vérifier ou en attente.</translation>
-        </message>
-        <message>
-            <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation>Enregistrez un seul fichier et envoyez-le au service informatique. Il contient :</translation>
-        </message>
-        <message>
-            <source>It contains no access token.</source>
-            <translation>Il ne contient pas de jeton d’accès.</translation>
-        </message>
-        <message>
-            <source>Support file</source>
-            <translation>Fichier d’assistance</translation>
-        </message>
-        <message>
-            <source>Include plant ids and &amp;names</source>
-            <translation>Inclure les &amp;numéros et noms des plantes</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
-            <source>&amp;Save…</source>
-            <translation>&amp;Enregistrer…</translation>
-        </message>
-    </context>
-    <context>
-        <name>system</name>
-        <message numerus="yes">
-            <source>%Ln plants added</source>
-            <translation>
-                <numerusform>%Ln plante ajoutée</numerusform>
-                <numerusform>%Ln plantes ajoutées</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The sheet is done.</source>
-            <translation>Le tableau est terminé.</translation>
-        </message>
-        <message>
-            <source>{0} refused</source>
-            <translation>{0} refus</translation>
-        </message>
-        <message>
-            <source>{0} to check</source>
-            <translation>{0} à vérifier</translation>
-        </message>
     </context>
     <context>
         <name>tabs</name>
@@ -6015,20 +3890,36 @@
             <translation>Saisie</translation>
         </message>
         <message>
-            <source>All plants</source>
-            <translation>Toutes les plantes</translation>
-        </message>
-        <message>
-            <source>Add many</source>
-            <translation>Tableau</translation>
-        </message>
-        <message>
             <source>{0} to do</source>
             <translation>{0} à traiter</translation>
+        </message>
+        <message>
+            <source>{0} to do in all stores</source>
+            <translation>{0} à traiter dans toutes les bases</translation>
+        </message>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
     </context>
     <context>
         <name>token</name>
+        <message>
+            <source>PlantDesk removes it from this computer now. Nothing is sent there until you enter a token.</source>
+            <translation>PlantDesk le retire maintenant de cet ordinateur. Rien ne sera envoyé à cette base avant que vous saisissiez un jeton.</translation>
+        </message>
+        <message>
+            <source>&amp;Forget</source>
+            <translation>&amp;Oublier</translation>
+        </message>
+        <message>
+            <source>Forget the token for {0}?</source>
+            <translation>Oublier le jeton pour {0} ?</translation>
+        </message>
+        <message>
+            <source>A token has no spaces or accents. Copy it again.</source>
+            <translation>Un jeton n’a ni espaces ni accents. Copiez-le à nouveau.</translation>
+        </message>
         <message>
             <source>Your store contact gives you the token.</source>
             <translation>Le responsable de la base vous donne le jeton.</translation>
@@ -6038,120 +3929,52 @@
             <translation>Jet&amp;on d’accès</translation>
         </message>
         <message>
-            <source>Keep &amp;old token</source>
-            <translation>Garder l’an&amp;cien jeton</translation>
+            <source>To practise, type any word.</source>
+            <translation>Pour vous exercer, saisissez n’importe quel mot.</translation>
         </message>
         <message>
-            <source>Don’t &amp;forget</source>
-            <translation>Ne pa&amp;s oublier</translation>
+            <source>&amp;Forget the token…</source>
+            <translation>Oublier le &amp;jeton…</translation>
         </message>
         <message>
-            <source>&amp;Keep on this computer</source>
-            <translation>Conserver sur cet ord&amp;inateur</translation>
+            <source>This store came with a backup or a copied folder. Check its address.</source>
+            <translation>Cette base vient d’une sauvegarde ou d’un dossier copié. Vérifiez son adresse.</translation>
         </message>
         <message>
-            <source>The old token is for the old address. Paste the new one.</source>
-            <translation>L’ancien jeton est pour l’ancienne adresse. Collez le nouveau.</translation>
+            <source>The token goes to: {0}</source>
+            <translation>Le jeton va à : {0}</translation>
         </message>
         <message>
-            <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation>Collez le nouveau jeton. PlantDesk utilise l’ancien jusqu’à l’enregistrement.</translation>
+            <source>The old token is for the old address. Without a new one, nothing is sent.</source>
+            <translation>L’ancien jeton est pour l’ancienne adresse. Sans nouveau jeton, rien n’est envoyé.</translation>
         </message>
         <message>
-            <source>&amp;Replace…</source>
-            <translation>Rem&amp;placer…</translation>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk le conserve si possible dans le coffre de mots de passe de cet ordinateur, sinon jusqu’à ce que vous quittiez.</translation>
         </message>
         <message>
-            <source>&amp;Forget token</source>
-            <translation>Ou&amp;blier le jeton</translation>
-        </message>
-        <message>
-            <source>PlantDesk forgets the token when you save.</source>
-            <translation>PlantDesk oublie le jeton quand vous enregistrez.</translation>
-        </message>
-        <message>
-            <source>A token has no spaces or accents. Copy it again.</source>
-            <translation>Un jeton n’a ni espaces ni accents. Copiez-le à nouveau.</translation>
-        </message>
-        <message>
-            <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation>Le proxy ou le certificat a changé. Un nouveau jeton passe par les nouveaux réglages.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation>PlantDesk le conserve dans le coffre de mots de passe de cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>Kept only until PlantDesk closes: {0}</source>
-            <translation>Gardé seulement jusqu’à la fermeture de PlantDesk : {0}</translation>
-        </message>
-        <message>
-            <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation>Gardé jusqu’à la fermeture de PlantDesk, sauf si le coffre de mots de passe répond.</translation>
+            <source>Leave this empty to keep it.</source>
+            <translation>Laissez ce champ vide pour le garder.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
             <translation>PlantDesk ne l’utilise plus, mais le coffre de mots de passe l’a peut-être encore. Déverrouillez-le, puis rouvrez cette base avant de fermer PlantDesk.</translation>
         </message>
         <message>
-            <source>Valid until {0}.</source>
-            <translation>Valable jusqu’au {0}.</translation>
-        </message>
-        <message>
-            <source>Paste the access token.</source>
-            <translation>Collez le jeton d’accès.</translation>
-        </message>
-        <message>
-            <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation>Non utilisé : le proxy ou le certificat a changé. Fermez ceci et choisissez Voir.</translation>
-        </message>
-        <message>
-            <source>Kept only until PlantDesk closes.</source>
-            <translation>Gardé seulement jusqu’à la fermeture de PlantDesk.</translation>
-        </message>
-        <message>
-            <source>this computer has no password store.</source>
-            <translation>cet ordinateur n’a pas de coffre de mots de passe.</translation>
-        </message>
-        <message>
-            <source>no access to the password store.</source>
-            <translation>pas d’accès au coffre de mots de passe.</translation>
-        </message>
-        <message>
-            <source>the password store doesn’t work.</source>
-            <translation>le coffre de mots de passe ne fonctionne pas.</translation>
-        </message>
-        <message>
-            <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation>Il a expiré le {0}. Demandez-en un nouveau au responsable de la base.</translation>
-        </message>
-        <message>
             <source>Kept in this computer’s password store.</source>
             <translation>Conservé dans le coffre de mots de passe de cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>You already have a token. A new one replaces it.</source>
-            <translation>Vous avez déjà un jeton. Un nouveau le remplace.</translation>
-        </message>
-        <message>
-            <source>You already have a token.</source>
-            <translation>Vous avez déjà un jeton.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
             <translation>Pas encore de jeton. Demandez-le au responsable de la base.</translation>
         </message>
         <message>
-            <source>Saving in this computer’s password store…</source>
-            <translation>Enregistrement dans le coffre de mots de passe de cet ordinateur…</translation>
+            <source>Waiting for this computer’s password store…</source>
+            <translation>En attente du coffre de mots de passe de cet ordinateur…</translation>
         </message>
         <message>
-            <source>Asking this computer’s password store…</source>
-            <translation>Recherche dans le coffre de mots de passe de cet ordinateur…</translation>
-        </message>
-        <message>
-            <source>Removing the token from the password store…</source>
-            <translation>Retrait du jeton du coffre de mots de passe…</translation>
+            <source>Kept only until PlantDesk closes: no access to the password store.</source>
+            <translation>Gardé seulement jusqu’à la fermeture de PlantDesk : pas d’accès au coffre de mots de passe.</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
@@ -6162,60 +3985,16 @@
             <translation>Pas d’accès au coffre de mots de passe. Déverrouillez-le, ou collez le jeton.</translation>
         </message>
         <message>
+            <source>Kept only until PlantDesk closes: this computer has no password store.</source>
+            <translation>Gardé seulement jusqu’à la fermeture de PlantDesk : cet ordinateur n’a pas de coffre de mots de passe.</translation>
+        </message>
+        <message>
             <source>No token yet. This computer has no password store to keep it.</source>
             <translation>Pas encore de jeton. Cet ordinateur n’a pas de coffre de mots de passe pour le conserver.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
             <translation>Le coffre de mots de passe ne fonctionne pas. Collez le jeton ici.</translation>
-        </message>
-        <message>
-            <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation>PlantDesk ne l’utilise plus, mais le coffre de mots de passe l’a peut-être encore. Rouvrez cette base avant de fermer PlantDesk.</translation>
-        </message>
-        <message>
-            <source>Without one, until you quit.</source>
-            <translation>Sans coffre, seulement jusqu’à la fermeture.</translation>
-        </message>
-        <message>
-            <source>Until you quit, if that fails.</source>
-            <translation>En cas d’échec, seulement jusqu’à la fermeture.</translation>
-        </message>
-        <message>
-            <source>Ask your store contact for an https address.</source>
-            <translation>Demandez une adresse https au responsable de la base.</translation>
-        </message>
-        <message>
-            <source>Access token</source>
-            <translation>Jeton d’accès</translation>
-        </message>
-        <message>
-            <source>To practise, type any word.</source>
-            <translation>Pour vous exercer, saisissez n’importe quel mot.</translation>
-        </message>
-        <message>
-            <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation>Cette base vient d’une sauvegarde ou d’un dossier copié. Vérifiez son adresse.</translation>
-        </message>
-        <message>
-            <source>&amp;Send it anyway, to {0} only</source>
-            <translation>L’envo&amp;yer quand même, à {0} seulement</translation>
-        </message>
-        <message>
-            <source>&amp;Use this token</source>
-            <translation>&amp;Utiliser ce jeton</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <source>Access token for {0}</source>
-            <translation>Jeton d’accès pour {0}</translation>
-        </message>
-        <message>
-            <source>Address: {0}</source>
-            <translation>Adresse : {0}</translation>
         </message>
     </context>
     <context>
@@ -6225,12 +4004,20 @@
             <translation>Enregistrée sur cet ordinateur. Elle est peut-être dans {0}, peut-être pas.</translation>
         </message>
         <message>
+            <source>Sent: {0}.</source>
+            <translation>Envoyée : {0}.</translation>
+        </message>
+        <message>
             <source>{0} min</source>
             <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+        <message>
+            <source>You can type the next plant.</source>
+            <translation>Vous pouvez saisir la plante suivante.</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6269,26 +4056,6 @@
             <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
         </message>
         <message>
-            <source>This plant can’t be sent</source>
-            <translation>Cette plante ne peut pas être envoyée</translation>
-        </message>
-        <message>
-            <source>Not added. Saved on this computer.</source>
-            <translation>Pas ajoutée. Enregistrée sur cet ordinateur.</translation>
-        </message>
-        <message>
-            <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation>Un caractère de son nom est abîmé. Choisissez Modifier, puis saisissez-le à nouveau.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation>Un caractère est abîmé. Corrigez la plante, puis rajoutez-la.</translation>
-        </message>
-        <message>
-            <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation>Un caractère de sa catégorie est abîmé. Choisissez Modifier, puis saisissez-le à nouveau.</translation>
-        </message>
-        <message>
             <source>You set this plant aside</source>
             <translation>Vous avez mis cette plante de côté</translation>
         </message>
@@ -6301,16 +4068,16 @@
             <translation>Vous l’avez mise de côté. Pour l’envoyer, choisissez Envoyer quand même.</translation>
         </message>
         <message>
-            <source>Left over from an earlier sheet</source>
-            <translation>Restée d’un tableau précédent</translation>
+            <source>Waiting: its sheet isn’t all sent</source>
+            <translation>En attente : l’envoi du tableau n’est pas fini</translation>
         </message>
         <message>
-            <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation>Son tableau n’a été envoyé qu’en partie. Envoyez cette plante quand même, ou retirez-la.</translation>
+            <source>It goes on with its sheet. Send it anyway, or remove it.</source>
+            <translation>Elle partira avec son tableau. Envoyez-la quand même, ou retirez-la.</translation>
         </message>
         <message>
-            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation>Restée d’un tableau précédent. Pour l’envoyer, choisissez Envoyer quand même.</translation>
+            <source>Its sheet isn’t all sent. Choose Send anyway to send it.</source>
+            <translation>L’envoi de son tableau n’est pas fini. Pour envoyer cette plante, choisissez Envoyer quand même.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
@@ -6319,10 +4086,6 @@
         <message>
             <source>Saved on this computer. No reply yet.</source>
             <translation>Enregistrée sur cet ordinateur. Pas encore de réponse.</translation>
-        </message>
-        <message>
-            <source>You can type the next plant.</source>
-            <translation>Vous pouvez saisir la plante suivante.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
@@ -6337,16 +4100,12 @@
             <translation>Elle est peut-être dans {0}, peut-être pas.</translation>
         </message>
         <message>
-            <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation>Libérez de la place sur le disque. PlantDesk enregistre alors le résultat : ne rajoutez pas la plante.</translation>
+            <source>Make room on the disk, or restart PlantDesk. Don’t add the plant again.</source>
+            <translation>Libérez de la place sur le disque, ou redémarrez PlantDesk. Ne rajoutez pas la plante.</translation>
         </message>
         <message>
-            <source>The result can’t be saved. Make room on the disk.</source>
-            <translation>Le résultat ne peut pas être enregistré. Libérez de la place sur le disque.</translation>
-        </message>
-        <message>
-            <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation>Choisissez Envoyer maintenant pour l’enregistrer, ou redémarrez PlantDesk. Ne rajoutez pas la plante.</translation>
+            <source>The result can’t be saved. Make room on the disk, or restart PlantDesk.</source>
+            <translation>Le résultat ne peut pas être enregistré. Libérez de la place sur le disque, ou redémarrez PlantDesk.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
@@ -6385,20 +4144,12 @@
             <translation>Ajoutée, mais pas telle que vous l’aviez saisie</translation>
         </message>
         <message>
-            <source>{0} has this plant under another name.</source>
-            <translation>{0} a cette plante sous un autre nom.</translation>
+            <source>{0} has this plant with another name or tag.</source>
+            <translation>{0} a cette plante sous un autre nom ou dans une autre catégorie.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
             <translation>Comparez les deux. Si la différence compte, prévenez le responsable de la base : PlantDesk ne peut pas modifier la plante.</translation>
-        </message>
-        <message>
-            <source>{0} has this plant with another tag.</source>
-            <translation>{0} a cette plante dans une autre catégorie.</translation>
-        </message>
-        <message>
-            <source>{0} has this plant with another name and tag.</source>
-            <translation>{0} a cette plante sous un autre nom et dans une autre catégorie.</translation>
         </message>
         <message>
             <source>Marked as added</source>
@@ -6417,20 +4168,12 @@
             <translation>Pas ajoutée. Votre saisie est gardée ici.</translation>
         </message>
         <message>
-            <source>Correct the plant, then add it again.</source>
-            <translation>Corrigez la plante, puis rajoutez-la.</translation>
+            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
+            <translation>Corrigez la plante et rajoutez-la. En cas de doute, demandez au responsable de la base.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
             <translation>{0} l’a refusée. Pas ajoutée.</translation>
-        </message>
-        <message>
-            <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation>Afficher les détails donne toute la réponse. Corrigez la plante, puis rajoutez-la.</translation>
-        </message>
-        <message>
-            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation>Corrigez la plante, puis rajoutez-la. Si la réponse n’aide pas, demandez au responsable de la base.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
@@ -6457,124 +4200,52 @@
             <translation>On ne sait pas si elle a été ajoutée</translation>
         </message>
         <message>
-            <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la connexion a été coupée avant la réponse de la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
+            <source>PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation>PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation>Envoyée {1}, mais la connexion a été coupée avant la réponse de la base.</translation>
+            <source>The connection dropped before the store replied.</source>
+            <translation>La connexion a été coupée avant la réponse de la base.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la base n’a pas répondu à temps. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
+            <source>The store didn’t reply in time.</source>
+            <translation>La base n’a pas répondu à temps.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation>Envoyée {1}, mais la base n’a pas répondu à temps.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la réponse ne venait pas d’une base de plantes. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation>Envoyée {1}, mais la réponse ne venait pas d’une base de plantes.</translation>
+            <source>The reply doesn’t say if it was added.</source>
+            <translation>La réponse ne dit pas si elle est ajoutée.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
             <translation>Une page web a répondu à la place de la base</translation>
         </message>
         <message>
-            <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la réponse ne dit pas si elle est ajoutée. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
+            <source>Something went wrong in PlantDesk.</source>
+            <translation>Un problème est survenu dans PlantDesk.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation>Envoyée {1}, mais la réponse ne dit pas si elle est ajoutée.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la réponse parle d’une autre plante. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply is about another plant.</source>
-            <translation>Envoyée {1}, mais la réponse parle d’une autre plante.</translation>
-        </message>
-        <message>
-            <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}. Ensuite, un problème est survenu dans PlantDesk. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation>Envoyée {1}. Ensuite, un problème est survenu dans PlantDesk.</translation>
-        </message>
-        <message>
-            <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>PlantDesk s’est fermé pendant l’envoi, {1}. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation>PlantDesk s’est fermé pendant l’envoi, {1}.</translation>
-        </message>
-        <message>
-            <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
+            <source>PlantDesk closed before the store replied.</source>
+            <translation>PlantDesk s’est fermé avant la réponse de la base.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
             <translation>Cette plante est peut-être déjà dans la base.</translation>
         </message>
         <message>
-            <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Vous avez restauré une sauvegarde : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation>Vous avez restauré une sauvegarde : cette plante est peut-être déjà dans la base.</translation>
-        </message>
-        <message>
-            <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Cette plante vient d’un autre ordinateur ou d’un autre dossier : elle est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation>Cette plante vient d’un autre ordinateur ou d’un autre dossier : elle est peut-être déjà dans la base.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Vos plantes enregistrées sont une copie plus ancienne : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation>Vos plantes enregistrées sont une copie plus ancienne : cette plante est peut-être déjà dans la base.</translation>
-        </message>
-        <message>
-            <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Vos plantes enregistrées étaient abîmées : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
-        </message>
-        <message>
-            <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation>Vos plantes enregistrées étaient abîmées : cette plante est peut-être déjà dans la base.</translation>
-        </message>
-        <message>
             <source>Removed before it was added</source>
             <translation>Retirée avant d’être ajoutée</translation>
         </message>
         <message>
-            <source>It had not been added, so it isn’t in any store.</source>
-            <translation>Elle n’avait pas été ajoutée : elle n’est dans aucune base.</translation>
-        </message>
-        <message>
-            <source>Choose Undo to put it back.</source>
-            <translation>Choisissez Annuler pour la remettre.</translation>
-        </message>
-        <message>
-            <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation>Elle n’est dans aucune base. Choisissez Annuler pour la remettre.</translation>
-        </message>
-        <message>
             <source>It isn’t in any store.</source>
             <translation>Elle n’est dans aucune base.</translation>
+        </message>
+        <message>
+            <source>Choose Undo to queue it again.</source>
+            <translation>Choisissez Annuler pour la remettre en attente.</translation>
+        </message>
+        <message>
+            <source>It isn’t in any store. Choose Undo to queue it again.</source>
+            <translation>Elle n’est dans aucune base. Choisissez Annuler pour la remettre en attente.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
@@ -6599,37 +4270,27 @@
             </translation>
         </message>
         <message>
-            <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation>Vos plantes sont intactes. Libérez de la place à cet endroit ou choisissez un autre dossier, puis réessayez.</translation>
+            <source>You typed them after the backup was made, or elsewhere. They are kept in this file. PlantDesk warns before you use their ids again.</source>
+            <translation>Vous les avez saisies après la sauvegarde, ou ailleurs. Elles sont gardées dans ce fichier. PlantDesk vous avertit avant que vous réutilisiez leurs numéros.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants aren’t in the backup</source>
+            <translation>
+                <numerusform>%Ln plante n’est pas dans la sauvegarde</numerusform>
+                <numerusform>%Ln plantes ne sont pas dans la sauvegarde</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Make room there or choose another folder, then try again.</source>
+            <translation>Libérez de la place à cet endroit ou choisissez un autre dossier, puis réessayez.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
             <translation>La sauvegarde n’a pas été enregistrée</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation>
-                <numerusform>%Ln plante part vers {0}. Elle est dans Toutes les plantes.</numerusform>
-                <numerusform>%Ln plantes partent vers {0}. Elles sont dans Toutes les plantes.</numerusform>
-            </translation>
-        </message>
         <message>
-            <source>The last 7 days and 4 weeks are kept.</source>
-            <translation>Celles des 7 derniers jours et des 4 dernières semaines sont gardées.</translation>
-        </message>
-        <message numerus="yes">
-            <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation>
-                <numerusform>Elle contient %Ln plante, dont {0} en attente. La plus récente : {1}.</numerusform>
-                <numerusform>Elle contient %Ln plantes, dont {0} en attente. La plus récente : {1}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants, {0} waiting</source>
-            <translation>
-                <numerusform>%Ln plante, dont {0} en attente</numerusform>
-                <numerusform>%Ln plantes, dont {0} en attente</numerusform>
-            </translation>
+            <source>The backup has no plants.</source>
+            <translation>La sauvegarde ne contient aucune plante.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -6647,82 +4308,52 @@
             <translation>Rien n’est envoyé avant votre décision.</translation>
         </message>
         <message>
-            <source>Your plants on this computer are kept in a separate file.</source>
-            <translation>Vos plantes de cet ordinateur sont gardées dans un fichier à part.</translation>
+            <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
+            <translation>Vos plantes de cet ordinateur sont gardées dans un fichier à part. PlantDesk demande avant d’envoyer celles qui ont peut-être déjà été envoyées.</translation>
         </message>
         <message>
-            <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation>PlantDesk demandera confirmation avant d’envoyer les plantes en attente de la sauvegarde.</translation>
+            <source>Some may be missing: show the file to the IT desk.</source>
+            <translation>Il en manque peut-être : montrez le fichier au service informatique.</translation>
         </message>
-        <message numerus="yes">
-            <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation>
-                <numerusform>PlantDesk a récupéré ce qu’il a pu lire : %Ln plante. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
-                <numerusform>PlantDesk a récupéré ce qu’il a pu lire : %Ln plantes. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
-            </translation>
+        <message>
+            <source>The last backup is from {0}: choose File → Restore a backup… to use it.</source>
+            <translation>La dernière sauvegarde est du {0} : pour l’utiliser, choisissez Fichier → Restaurer une sauvegarde….</translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
             <translation>Vos plantes enregistrées étaient abîmées</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Rien n’a changé. Réessayez plus tard.</translation>
+            <source>Your saved plants are back in place</source>
+            <translation>Vos plantes enregistrées sont remises en place</translation>
         </message>
         <message>
-            <source>A sheet came from the command line</source>
-            <translation>Un tableau est arrivé par la ligne de commande</translation>
+            <source>Their file was deleted, moved or damaged while PlantDesk was open. PlantDesk wrote it again, with all your plants. If it happens again, tell the IT desk.</source>
+            <translation>Leur fichier a été supprimé, déplacé ou abîmé pendant que PlantDesk était ouvert. PlantDesk l’a réécrit, avec toutes vos plantes. Si cela se reproduit, prévenez le service informatique.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Try again later.</source>
+            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Réessayez plus tard.</translation>
+        </message>
+        <message>
+            <source>The last 14 are kept.</source>
+            <translation>Les 14 dernières sont gardées.</translation>
+        </message>
+        <message>
+            <source>No backup yet.</source>
+            <translation>Pas encore de sauvegarde.</translation>
+        </message>
+        <message>
+            <source>Last backup: {0}.</source>
+            <translation>Dernière sauvegarde : {0}.</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
             <translation>La sauvegarde n’a pas été restaurée</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>Lecture…</translation>
-        </message>
-        <message>
-            <source>It contains no plants.</source>
-            <translation>Elle ne contient pas de plante.</translation>
-        </message>
-        <message>
-            <source>Can’t be read</source>
-            <translation>Illisible</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may have been sent from there.</source>
-            <translation>
-                <numerusform>%Ln plante en attente a peut-être été envoyée de là-bas.</numerusform>
-                <numerusform>%Ln plantes en attente ont peut-être été envoyées de là-bas.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may be among them.</source>
-            <translation>
-                <numerusform>%Ln plante en attente en fait peut-être partie.</numerusform>
-                <numerusform>%Ln plantes en attente en font peut-être partie.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants in the backup may have been sent since.</source>
-            <translation>
-                <numerusform>%Ln plante de la sauvegarde a peut-être été envoyée depuis.</numerusform>
-                <numerusform>%Ln plantes de la sauvegarde ont peut-être été envoyées depuis.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may already have been sent.</source>
-            <translation>
-                <numerusform>%Ln plante en attente a peut-être déjà été envoyée.</numerusform>
-                <numerusform>%Ln plantes en attente ont peut-être déjà été envoyées.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation>
-                <numerusform>Vos plantes de cet ordinateur sont gardées dans un fichier à part. Parmi elles, %Ln plante en attente ne sera pas envoyée.</numerusform>
-                <numerusform>Vos plantes de cet ordinateur sont gardées dans un fichier à part. Parmi elles, %Ln plantes en attente ne seront pas envoyées.</numerusform>
-            </translation>
+            <source>Waiting plants that aren’t in the backup won’t be sent.</source>
+            <translation>Les plantes en attente qui ne sont pas dans la sauvegarde ne seront pas envoyées.</translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
@@ -6737,12 +4368,12 @@
             <translation>Elle contient les plantes et les bases que vous aviez à ce moment-là.</translation>
         </message>
         <message>
-            <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation>Dernière sauvegarde : {0}. Pas de plus récente : le disque est plein.</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Vos plantes n’ont pas changé.</translation>
         </message>
         <message>
-            <source>Last backup: {0}. Newer ones failed.</source>
-            <translation>Dernière sauvegarde : {0}. Les suivantes ont échoué.</translation>
+            <source>The last try failed: ask your IT desk.</source>
+            <translation>Le dernier essai a échoué : voyez avec le service informatique.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
@@ -6753,48 +4384,35 @@
             <translation>Fichier d’assistance enregistré</translation>
         </message>
         <message>
-            <source>Send it to your IT desk.</source>
-            <translation>Envoyez-le au service informatique.</translation>
+            <source>Send it to your IT desk. It contains no access token and no plants.</source>
+            <translation>Envoyez-le au service informatique. Il ne contient ni jeton d’accès ni plantes.</translation>
+        </message>
+        <message numerus="yes">
+            <source>The backup of {0} has %Ln plants, {1} waiting.</source>
+            <translation>
+                <numerusform>Sauvegarde ({0}) : %Ln plante, dont {1} en attente.</numerusform>
+                <numerusform>Sauvegarde ({0}) : %Ln plantes, dont {1} en attente.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>No backup yet.</source>
-            <translation>Pas encore de sauvegarde.</translation>
+            <source>You have {0} now.</source>
+            <translation>Vous en avez {0} maintenant.</translation>
         </message>
         <message>
-            <source>No backup yet: the disk is full.</source>
-            <translation>Pas encore de sauvegarde : le disque est plein.</translation>
+            <source>This backup is from another version of PlantDesk. Install that version first.</source>
+            <translation>Cette sauvegarde vient d’une autre version de PlantDesk. Installez d’abord cette version.</translation>
         </message>
         <message>
-            <source>No backup yet: the last try failed.</source>
-            <translation>Pas encore de sauvegarde : le dernier essai a échoué.</translation>
-        </message>
-        <message>
-            <source>{0} Your plants haven’t changed.</source>
-            <translation>{0} Vos plantes n’ont pas changé.</translation>
-        </message>
-        <message>
-            <source>Last backup: {0}.</source>
-            <translation>Dernière sauvegarde : {0}.</translation>
-        </message>
-        <message>
-            <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation>Cette sauvegarde vient d’un PlantDesk plus récent. Installez d’abord cette version.</translation>
-        </message>
-        <message>
-            <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation>Cette sauvegarde vient d’une version de test. Ce PlantDesk ne peut pas la lire.</translation>
-        </message>
-        <message>
-            <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation>Ce fichier est abîmé, ou n’est pas une sauvegarde PlantDesk.</translation>
+            <source>This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup.</source>
+            <translation>Ce fichier est abîmé ou trop gros, ou n’est pas une sauvegarde PlantDesk. Choisissez une autre sauvegarde.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
             <translation>Un autre programme utilise ce fichier. Fermez d’abord ce programme.</translation>
         </message>
         <message>
-            <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation>Le disque est plein, ou vous n’avez pas le droit d’y lire et d’y écrire.</translation>
+            <source>The disk has too little room for a copy, or you don’t have permission to read and write there. Make room, or choose another backup.</source>
+            <translation>Le disque n’a pas assez de place pour une copie, ou vous n’avez pas le droit d’y lire et d’y écrire. Libérez de la place, ou choisissez une autre sauvegarde.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
@@ -6816,8 +4434,28 @@
     <context>
         <name>welcome</name>
         <message>
+            <source>Practise first</source>
+            <translation>S’exercer d’abord</translation>
+        </message>
+        <message>
+            <source>Connect to your store</source>
+            <translation>Se connecter à votre base</translation>
+        </message>
+        <message>
+            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
+            <translation>Une base pour faire semblant, sur cet ordinateur. Essayez tout, vous ne risquez rien. Comptez cinq minutes.</translation>
+        </message>
+        <message>
+            <source>You need its address and an access token. Ask your store contact for both.</source>
+            <translation>Il vous faut son adresse et un jeton d’accès. Demandez les deux au responsable de la base.</translation>
+        </message>
+        <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
             <translation>Saisissez une plante, ajoutez-la à votre base, et lisez la réponse de la base.</translation>
+        </message>
+        <message>
+            <source>You can switch at any time in the Store menu.</source>
+            <translation>Vous pouvez changer à tout moment dans le menu Base.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
@@ -6831,92 +4469,52 @@
             <source>&amp;Connect to a store…</source>
             <translation>Se c&amp;onnecter à une base…</translation>
         </message>
-        <message>
-            <source>Practise first</source>
-            <translation>S’exercer d’abord</translation>
-        </message>
-        <message>
-            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation>Une base pour faire semblant, sur cet ordinateur. Essayez tout, vous ne risquez rien. Comptez cinq minutes.</translation>
-        </message>
-        <message>
-            <source>Connect to your store</source>
-            <translation>Se connecter à votre base</translation>
-        </message>
-        <message>
-            <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation>Il vous faut son adresse et un jeton d’accès. Demandez les deux au responsable de la base.</translation>
-        </message>
-        <message>
-            <source>You can switch at any time in the Store menu.</source>
-            <translation>Vous pouvez changer à tout moment dans le menu Base.</translation>
-        </message>
     </context>
     <context>
         <name>window</name>
         <message>
-            <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation>Saisissez des plantes à la main. Rien ne se perd, et rien n’est envoyé deux fois.</translation>
-        </message>
-        <message>
-            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation>Copyright © 2026 The PlantDesk authors. Vous pouvez l’utiliser, le modifier et le partager selon la licence MIT.</translation>
-        </message>
-        <message>
-            <source>The notices can’t be opened here</source>
-            <translation>Les mentions ne peuvent pas être ouvertes ici</translation>
-        </message>
-        <message>
-            <source>They are a plain text file. Open it yourself:</source>
-            <translation>C’est un simple fichier texte. Ouvrez-le vous-même :</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
-            <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation>Les mentions des composants tiers contiennent cette licence et toutes les autres. Elles disent où trouver le code source et comment utiliser votre propre Qt.</translation>
-        </message>
-        <message>
-            <source>PlantDesk {0}</source>
-            <translation>PlantDesk {0}</translation>
+            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.
+
+Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3. The third-party notices of an installed PlantDesk contain all licences. They say where to find the source and how to use your own Qt.</source>
+            <translation>Copyright © 2026 The PlantDesk authors. Vous pouvez l’utiliser, le modifier et le partager selon la licence MIT.
+
+Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres contributeurs, sous licence GNU Lesser General Public License, version 3. Les mentions des composants tiers d’un PlantDesk installé contiennent toutes les licences. Elles disent où trouver le code source et comment utiliser votre propre Qt.</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
             <translation>Composants &amp;tiers…</translation>
         </message>
         <message>
-            <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation>Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres contributeurs, sous licence GNU Lesser General Public License, version 3.</translation>
+            <source>&amp;Save</source>
+            <translation>Enregist&amp;rer</translation>
         </message>
         <message>
-            <source>{0} Your plants and stores haven’t changed.</source>
-            <translation>{0} Vos plantes et vos bases n’ont pas changé.</translation>
+            <source>&amp;Close</source>
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
-            <source>PRACTICE – PlantDesk</source>
-            <translation>ESSAI – PlantDesk</translation>
+            <source>Not saved</source>
+            <translation>Pas enregistré</translation>
         </message>
         <message>
-            <source>{0} – PlantDesk</source>
-            <translation>{0} – PlantDesk</translation>
+            <source>&amp;Keep</source>
+            <translation>&amp;Garder</translation>
         </message>
         <message>
-            <source>Back up your plants</source>
-            <translation>Sauvegarder vos plantes</translation>
+            <source>&amp;Remove</source>
+            <translation>&amp;Retirer</translation>
         </message>
         <message>
-            <source>Backups (*.db)</source>
-            <translation>Sauvegardes (*.db)</translation>
-        </message>
-        <message>
-            <source>Restore a backup</source>
-            <translation>Restaurer une sauvegarde</translation>
+            <source>&amp;Back</source>
+            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
+        </message>
+        <message>
+            <source>Restore a backup</source>
+            <translation>Restaurer une sauvegarde</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
@@ -6940,11 +4538,30 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln plante est enregistrée sur cet ordinateur. Si vous la gardez pour plus tard, vous pourrez la relire au prochain démarrage.</numerusform>
+                <numerusform>%Ln plantes sont enregistrées sur cet ordinateur. Si vous les gardez pour plus tard, vous pourrez les relire au prochain démarrage.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Send %Ln plants again?</source>
             <translation>
                 <numerusform>Renvoyer %Ln plante ?</numerusform>
                 <numerusform>Renvoyer %Ln plantes ?</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>&amp;Decide later</source>
+            <translation>&amp;Décider plus tard</translation>
+        </message>
+        <message>
+            <source>PRACTICE – PlantDesk</source>
+            <translation>ESSAI – PlantDesk</translation>
+        </message>
+        <message>
+            <source>{0} – PlantDesk</source>
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
@@ -6953,10 +4570,6 @@
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
             <translation>Seul votre administrateur peut changer l’adresse de {0} en {1}. Rien n’a changé.</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
@@ -6975,36 +4588,12 @@
             <translation>{0}</translation>
         </message>
         <message>
-            <source>&amp;Decide later</source>
-            <translation>&amp;Décider plus tard</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>&amp;Envoyer le jeton</translation>
         </message>
         <message>
-            <source>Empty the practice store?</source>
-            <translation>Vider la base d’essai ?</translation>
-        </message>
-        <message>
-            <source>Its plants will be deleted. They were for learning only.</source>
-            <translation>Ses plantes seront effacées. Elles servaient seulement à s’exercer.</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Garder</translation>
-        </message>
-        <message>
-            <source>&amp;Empty</source>
-            <translation>&amp;Vider</translation>
-        </message>
-        <message>
             <source>Remove the rest of this sheet?</source>
             <translation>Retirer le reste de ce tableau ?</translation>
-        </message>
-        <message>
-            <source>&amp;Remove</source>
-            <translation>&amp;Retirer</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
@@ -7027,8 +4616,8 @@
             <translation>Cet ordinateur n’a pas pu enregistrer vos dernières modifications dans Tableau. Elles seront perdues. Pour les garder, libérez de la place sur le disque, puis modifiez une cellule.</translation>
         </message>
         <message>
-            <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>Votre saisie est enregistrée sur cet ordinateur. Si vous la gardez pour plus tard, vous pourrez la relire au prochain démarrage.</translation>
+            <source>{1}</source>
+            <translation>{1}</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -7037,10 +4626,6 @@
         <message>
             <source>Keep for &amp;later</source>
             <translation>Garder pour plus &amp;tard</translation>
-        </message>
-        <message>
-            <source>Not saved</source>
-            <translation>Pas enregistré</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
@@ -7055,12 +4640,32 @@
             <translation>Ajoutez-la ou effacez-la d’abord. Rien n’a changé.</translation>
         </message>
         <message>
-            <source>This plant’s text is too long</source>
-            <translation>Le texte de cette plante est trop long</translation>
+            <source>Switch to {0}?</source>
+            <translation>Passer à {0} ?</translation>
         </message>
         <message>
-            <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation>Un champ accepte jusqu’à {0} caractères. Rien n’a changé. Saisissez à nouveau la plante avec un texte plus court.</translation>
+            <source>What you typed was for practice. {0} is a real store.</source>
+            <translation>Vous aviez saisi cette plante pour vous exercer. {0} est une vraie base.</translation>
+        </message>
+        <message>
+            <source>&amp;Stay here</source>
+            <translation>Re&amp;ster ici</translation>
+        </message>
+        <message>
+            <source>Keep and s&amp;witch</source>
+            <translation>Garder l&amp;e texte</translation>
+        </message>
+        <message>
+            <source>C&amp;lear and switch</source>
+            <translation>Effacer le te&amp;xte</translation>
+        </message>
+        <message>
+            <source>This plant is for {0}. To edit it, switch to {0}. New plants go there, too.</source>
+            <translation>Cette plante est pour {0}. Pour la modifier, passez à {0}. Les nouvelles plantes iront là aussi.</translation>
+        </message>
+        <message>
+            <source>S&amp;witch and edit</source>
+            <translation>Y all&amp;er et modifier</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
@@ -7095,8 +4700,8 @@
             <translation>&amp;Vérifier d’abord</translation>
         </message>
         <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+            <source>Open the &amp;folder</source>
+            <translation>Ouvrir le &amp;dossier</translation>
         </message>
     </context>
 </TS>
