@@ -4494,7 +4494,7 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
         </message>
         <message>
             <source>Not saved</source>
-            <translation>Pas enregistré</translation>
+            <translation>Non enregistrée</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
