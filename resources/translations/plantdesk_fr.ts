@@ -2896,11 +2896,11 @@
         </message>
         <message>
             <source>Will be sent again: {0}.</source>
-            <translation>À renvoyer : {0}.</translation>
+            <translation>PlantDesk renverra : {0}.</translation>
         </message>
         <message>
             <source>Won’t be added: {0}.</source>
-            <translation>À ne pas ajouter : {0}.</translation>
+            <translation>PlantDesk n’ajoutera pas : {0}.</translation>
         </message>
         <message>
             <source>Any day</source>
