@@ -95,7 +95,7 @@ TABLES = (
         *m._MANNERS.values(),
     )),
     Table("ui.window.questions", "window", lambda m: (
-        text for words in vars(m).values() if isinstance(words, m._Words) for text in words
+        text for words in vars(m).values() if isinstance(words, m.Words) for text in words
     )),
     Table("practice.manner", "practice", lambda m: m.PracticeWords()),
     Table("sheets.reading.faults", "many", lambda m: (

@@ -1,6 +1,5 @@
 """The window's state of all stores, and the current store, to which new plants go."""
 
-import uuid
 from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
@@ -10,10 +9,6 @@ from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue, StoreQueue
-
-
-def new_store_id() -> str:
-    return str(uuid.uuid4())
 
 
 class Stores(QObject):

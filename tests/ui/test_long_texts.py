@@ -1,5 +1,7 @@
 """No text from a journal or a service shows more than a screenful."""
 
+from functools import partial
+
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
@@ -17,8 +19,10 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import results
-from plantdesk.ui.window import questions
+from plantdesk.ui.widgets.question import Question
+from tests.ui.asking import answer_dialog
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry
 
@@ -104,13 +108,13 @@ def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window):
     assert max(map(len, found)) < SCREENFUL
 
 
-def test_the_question_about_sending_again_shows_at_most_a_screenful(stage):
-    stage.set_up()
-    owner = QWidget()
-    stage.show(owner)
-    plants = (long_entry(Status.TO_CHECK),)
-    question = questions.may_send_again(stage.look, owner, plants, GREEN)
-    stage.show(question)
-    found = texts(question)
-    assert any("Acer Acer" in text for text in found)
-    assert max(map(len, found)) < SCREENFUL
+def test_the_question_about_sending_again_shows_at_most_a_screenful(open_window, qtbot):
+    def read(question):
+        found = texts(question)
+        assert any("Acer Acer" in text for text in found)
+        assert max(map(len, found)) < SCREENFUL
+        question.close()
+
+    window, _ = open_window()
+    act = partial(window.do, Action.SEND_AGAIN, long_entry(Status.TO_CHECK))
+    answer_dialog(qtbot, Question, read, act)

@@ -361,7 +361,7 @@ def test_the_question_about_a_backup_names_its_button():
         "You restored a backup. 1 plant may already have been sent. "
         "If you’re not sure, choose Check first."
     )
-    assert questions._SENT.other.replace("&", "") == "Check first"
+    assert questions.SENT.other.replace("&", "") == "Check first"
 
 
 def test_a_known_id_is_told_by_its_plant_and_what_became_of_it():

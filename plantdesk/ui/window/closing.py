@@ -2,17 +2,18 @@
 
 import logging
 from collections import Counter
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.add.drafts import Drafts
-from plantdesk.ui.flow import answer_from, answer_of, start
+from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.results.session_model import Item, draft_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.questions import DELAYED, LOSING, LOSING_SHEET, LOST, ask, listed
 
 log = logging.getLogger(__name__)
 
@@ -25,10 +26,9 @@ class Closing(QObject):
 
     def __init__(self, room: Room, window: QWidget, pages: Pages, drafts: Drafts) -> None:
         super().__init__(window)
-        self._look, self._desk, self._stores, *_ = room
-        self._window = window
-        self._pages = pages
-        self._drafts = drafts
+        _, self._desk, self._stores, *_ = room
+        self._window, self._pages, self._drafts = window, pages, drafts
+        self._ask = partial(ask, room.look, window)
         self._under_way = False
         self._given_up: list[Item] = []
         # Whether to ask about delayed plants. An installer or the end of the session keeps them.
@@ -84,22 +84,19 @@ class Closing(QObject):
         count = self._stores.count_delayed()
         if not count:
             return True
-        answer = await answer_of(questions.delayed_plants(self._look, self._window, count))
+        answer = await self._ask(DELAYED, count=count)
         if answer == Question.GO_ON:
-            sent = answer_from(self._desk, lambda engine: engine.stores.send_delayed(), False)
-            return bool(await sent)
+            answer = await answer_from(self._desk, lambda to: to.stores.send_delayed(), False)
         return bool(answer)
 
     async def _may_lose_what_is_unsaved(self) -> bool:
         self._given_up = self.unsaved
         if self._given_up:
             _log("asks before it closes, not saved", self._given_up)
-            may_lose = questions.may_lose(self._look, self._window, self._given_up)
-            if not await answer_of(may_lose):
+            lost = listed(self._given_up)
+            if not await self._ask(LOSING, count=len(self._given_up), exact=lost):
                 return False
-        if self._pages.sheet_unsaved:
-            return bool(await answer_of(questions.may_lose_sheet(self._look, self._window)))
-        return True
+        return not self._pages.sheet_unsaved or bool(await self._ask(LOSING_SHEET))
 
     def _end(self) -> None:
         start(self._show_lost(), self._window)
@@ -113,7 +110,7 @@ class Closing(QObject):
             lost.append(self._drafts.lost)
         if lost:
             _log("could not save before it closed", lost)
-            await answer_of(questions.lost_plants(self._look, self._window, lost))
+            await self._ask(LOST, exact=listed(lost))
         self.done = True
         self._window.close()
 

@@ -5,21 +5,18 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
-from plantdesk.ui.flow import answer_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.questions import TEXT_ALONG, ask
 from plantdesk.ui.window.remembered import remember_store
-from plantdesk.ui.wording import window_title
+from plantdesk.ui.wording import store_name, window_title
 
 
 class CurrentStore(QObject):
     def __init__(self, room: Room, window: QWidget, pages: Pages) -> None:
         super().__init__(window)
-        self._room = room
-        self._window = window
-        self._pages = pages
+        self._room, self._window, self._pages = room, window, pages
         # What a real store's form brought along into practice, on the way to another one.
         self._brought: Typed | None = None
         room.stores.current_changed.connect(self.apply)
@@ -30,8 +27,7 @@ class CurrentStore(QObject):
         practised = self._room.stores.current.practice and not form.typed.blank
         if practised and form.typed != self._brought and not store.practice:
             self._pages.show_add()
-            question = questions.may_take_text_along(self._room.look, self._window, store)
-            answer = await answer_of(question)
+            answer = await ask(self._room.look, self._window, TEXT_ALONG, store_name(store))
             if answer == Question.OTHER:
                 # Esc's clearing, which Ctrl+Z reverses.
                 form.clear()

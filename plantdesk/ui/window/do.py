@@ -15,7 +15,6 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.entry.action import Action
@@ -34,7 +33,6 @@ from plantdesk.ui.window.remembered import remember_offline
 if TYPE_CHECKING:
     from plantdesk.ui.window.opening import Opening
 
-_Table = Mapping[Action, Callable[[Any], object]]
 # They leave the keyboard where it is, or put it somewhere else themselves.
 _KEEP_FOCUS = {
     *(Action.EDIT_TEXT, Action.TEXT_SIZE, Action.NEXT_PANE, Action.OPEN_SHEET, Action.SHOW_GUIDE),
@@ -57,7 +55,7 @@ class Do(QObject):
     ) -> None:
         super().__init__(window)
         self.room, self.pages, self.preferences = room, pages, preferences
-        self._window, self._menus = window, menus
+        self._window = window
         self._form = form = pages.add.form
         self.sounds = Sounds(self)
         self.notices = Notices(room.look, window, band)
@@ -69,26 +67,23 @@ class Do(QObject):
         # The plant that the user acted on last. All plants shows plants of years ago, too.
         self._acted_on: str | None = None
         form.cleared.connect(self._note_cleared)
-        desk = room.desk
-        self._table: _Table = {
+        self._offline = menus.actions[Action.SWITCH_OFFLINE]
+        ask, stores, turn_to = room.desk.ask, room.stores, self.current_store.turn_to
+        self._table: Mapping[Action, Callable[[Any], object]] = {
             Action.GO_ONLINE: lambda _: self._work_offline(False),
-            Action.SWITCH_OFFLINE: lambda _: self._work_offline(
-                menus.actions[Action.SWITCH_OFFLINE].isChecked()
-            ),
-            Action.SEND_NOW: self._send_now,
+            Action.SWITCH_OFFLINE: lambda _: self._work_offline(self._offline.isChecked()),
+            Action.SEND_NOW: lambda store: ask(lambda engine: engine.stores.send_now(store.id)),
             Action.SET_ASIDE: self._set_aside,
-            Action.TURN_TO: self.current_store.turn_to,
-            Action.NEXT_STORE: lambda store: self.current_store.turn_to(
-                room.stores.next_after(store)
-            ),
-            Action.ANSWER_NEXT: self._answer_next,
-            Action.OPEN_AGAIN: lambda _: desk.ask(lambda engine: engine.try_again()),
+            Action.TURN_TO: turn_to,
+            Action.NEXT_STORE: lambda store: turn_to(stores.next_after(store)),
+            Action.ANSWER_NEXT: lambda how: ask(lambda engine: engine.stores.answer_next(how)),
+            Action.OPEN_AGAIN: lambda _: ask(lambda engine: engine.try_again()),
             Action.SHOW_NOTICE: lambda _: self.notices.show(),
-            Action.SHOW_TO_CHECK: lambda _: pages.show_only(Kind.TO_CHECK),
-            Action.SHOW_WAITING: lambda _: pages.show_only(Kind.WAITING),
-            Action.SHOW_TODAY: lambda _: pages.show_today(),
-            Action.SHOW_TO_DO: lambda _: pages.show_only(Kind.TO_DO),
-            Action.SORT: lambda _: pages.on_plants(lambda page: page.offer_orders()),
+            Action.SHOW_TODAY: lambda _: pages.show_plants(lambda page: page.show_today()),
+            Action.SHOW_TO_CHECK: lambda _: self._show_only(Kind.TO_CHECK),
+            Action.SHOW_WAITING: lambda _: self._show_only(Kind.WAITING),
+            Action.SHOW_TO_DO: lambda _: self._show_only(Kind.TO_DO),
+            Action.SORT: lambda _: pages.show_plants(lambda page: page.offer_orders()),
             Action.SHOW_PAGE: pages.tabs.setCurrentIndex,
             Action.NEXT_PANE: lambda _: pages.focus_next_pane(band, band.action, band.change),
             Action.UNDO: lambda _: self.undo(),
@@ -101,7 +96,7 @@ class Do(QObject):
                 pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
             ),
             Action.QUIT: lambda _: window.close(),
-            Action.QUIT_NOW: lambda _: desk.quit_now(),
+            Action.QUIT_NOW: lambda _: room.desk.quit_now(),
             Action.DONT_QUIT: lambda _: self.closing.stay(),
         }
 
@@ -117,7 +112,7 @@ class Do(QObject):
             self._acted_on = getattr(about, "id", None)
             function = self.plants.table.get(action)
         if function is None:
-            function = self._table.get(action) or self._dialogs[action]
+            function = self._table.get(action) or self.opening.table[action]
             if isinstance(about, Entry):
                 about = self.room.stores.of(about.store_id)
         done = function(self.room.stores.current if about is None else about)
@@ -131,14 +126,8 @@ class Do(QObject):
         # The door to the dialogs.
         from plantdesk.ui.window.opening import Opening
 
-        return Opening(self.room, self._window, self.pages, self.preferences, self.sounds)
-
-    @cached_property
-    def _dialogs(self) -> _Table:
-        from plantdesk.ui.window.store_flows import StoreFlows
-
-        stores = StoreFlows(self.room, self._window, self.current_store)
-        return {**self.opening.table, **stores.table}
+        parts = (self.room, self._window, self.pages, self.current_store)
+        return Opening(*parts, self.preferences, self.sounds)
 
     def undo(self) -> None:
         """Undo what the user did last, but only on the screen."""
@@ -161,9 +150,12 @@ class Do(QObject):
     def _note_cleared(self) -> None:
         self._plant_last = False
 
+    def _show_only(self, kind: Kind) -> None:
+        self.pages.show_plants(lambda page: page.show_only(kind))
+
     def _work_offline(self, offline: bool) -> None:
         """Work offline or online, also after the next start."""
-        self._menus.actions[Action.SWITCH_OFFLINE].setChecked(offline)
+        self._offline.setChecked(offline)
         remember_offline(self.room.settings, offline)
         self.room.desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
 
@@ -175,12 +167,6 @@ class Do(QObject):
                 self.pages.plants.table.selectAll()
             elif keys is QKeySequence.StandardKey.Copy:
                 self.pages.plants.output.copy()
-
-    def _send_now(self, store: Store) -> None:
-        self.room.desk.ask(lambda engine: engine.stores.send_now(store.id))
-
-    def _answer_next(self, manner: Manner) -> None:
-        self.room.desk.ask(lambda engine: engine.stores.answer_next(manner))
 
     def _set_aside(self, store: Store) -> None:
         queue = self.room.stores.queue(store.id)

@@ -107,7 +107,10 @@ _MANNERS = {
     Manner.PAGE: "Reply with a &web page",
 }
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
-_WITH_PAGES = (Action.EDIT_PLANT, Action.SHOW_LABELS, Action.EXPORT, Action.PRINT_DAY_SHEET)
+_WITH_PAGES = (
+    *(Action.EDIT_PLANT, Action.SHOW_LABELS, Action.OPEN_SHEET, Action.EXPORT),
+    *(Action.PRINT_DAY_SHEET, Action.SORT),
+)
 # What a text field does itself while it has the keyboard.
 _IN_FIELD: dict[object, str] = {
     None: "undo",

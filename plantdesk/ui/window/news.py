@@ -9,51 +9,20 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from plantdesk.desk.news import (
-    AlreadyHere,
-    BackedUp,
-    BatchProgress,
-    DraftSaved,
-    GivenTold,
-    JournalFault,
-    JournalOpened,
-    JournalPutBack,
-    JournalRepaired,
-    JournalReplaced,
-    ListChanged,
-    NextId,
-    NotChanged,
-    NotSaved,
-    OwnFault,
-    ReadProgress,
-    StoresFound,
-    SupportFileWritten,
-    TokenNews,
-    WaitingBatches,
-)
+from plantdesk.desk import news
 from plantdesk.desk.system.awake import Awake
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal.records import BatchState, Doubt, Unfinished
-from plantdesk.outbox.news import StoreQueue
+from plantdesk.outbox.news import Queue, StoreQueue
+from plantdesk.ui import journal_words as words
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.add.earlier_plants import EarlierPlants
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.journal_words import (
-    NoticeWords,
-    backup_words,
-    lacking_words,
-    not_restored_words,
-    practised_words,
-    preferences_words,
-    put_back_words,
-    repaired_words,
-    support_words,
-)
 from plantdesk.ui.preferences.sounds import Sound
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import draft_of
@@ -65,11 +34,11 @@ from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.wording import translate
 
 # What the band tells of each.
-_NOTICES: dict[type, Callable[[Any], NoticeWords]] = {
-    JournalRepaired: repaired_words,
-    JournalPutBack: put_back_words,
-    BackedUp: backup_words,
-    SupportFileWritten: support_words,
+_NOTICES: dict[type, Callable[[Any], words.NoticeWords]] = {
+    news.JournalRepaired: words.repaired_words,
+    news.JournalPutBack: words.put_back_words,
+    news.BackedUp: words.backup_words,
+    news.SupportFileWritten: words.support_words,
 }
 
 
@@ -103,49 +72,53 @@ class News(QObject):
     ) -> None:
         """`shown` is called with each entry whose new status the page already shows."""
         super().__init__(do)
-        desk, self._stores, self._page = do.room.desk, do.room.stores, do.pages.add
+        desk, stores, form = do.room.desk, do.room.stores, do.pages.add.form
         self._do, self._band, self._drafts, self._shown = do, band, drafts, shown
-        self._results, self._notices = self._page.results, do.notices
+        self._stores, self._page = stores, do.pages.add
+        self._results, self._notices = do.pages.add.results, do.notices
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()
         # The sheets that are being sent, by their ids. Meanwhile, the computer stays awake.
         self._under_way: set[str] = set()
         self._offline = False
         self._awake = Awake()
-        desk.on(Entry, self._take_entry)
-        desk.on(NotSaved, self._show_not_saved)
-        desk.on(AlreadyHere, self._show_not_saved)
-        desk.on(NotChanged, self._drop_gone)
-        desk.on(Unfinished, self._take_unfinished)
-        desk.on(DraftSaved, self._note_draft)
-        desk.on(JournalOpened, self._open_journal)
-        desk.on(WaitingBatches, self._stores.set_batches)
-        desk.on(ListChanged, self._stores.set_to_do)
-        desk.on(NextId, self._offer_next_id)
-        desk.on(StoresFound, self._take_stores)
-        desk.on(StoreQueue, self._take_queue)
-        desk.on(BatchProgress, self._take_progress)
+        slots: dict[type, Callable[[Any], object]] = {
+            Entry: self._take_entry,
+            news.NotSaved: self._show_not_saved,
+            news.AlreadyHere: self._show_not_saved,
+            news.NotChanged: self._drop_gone,
+            Unfinished: self._take_unfinished,
+            news.DraftSaved: self._note_draft,
+            news.JournalOpened: self._open_journal,
+            news.WaitingBatches: stores.set_batches,
+            news.ListChanged: stores.set_to_do,
+            news.NextId: self._offer_next_id,
+            news.StoresFound: self._take_stores,
+            StoreQueue: self._take_queue,
+            news.BatchProgress: self._take_progress,
+            news.TokenNews: stores.set_token,
+            news.GivenTold: self._take_given,
+            news.JournalFault: self._show_fault,
+            news.JournalReplaced: self._take_replaced,
+            news.OwnFault: self._notices.tell_fault,
+            news.ReadProgress: band.show_reading,
+            **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
+        }
+        for kind, slot in slots.items():
+            desk.on(kind, slot)
         desk.finished.connect(self._awake.let_go)
-        desk.on(TokenNews, self._stores.set_token)
-        desk.on(GivenTold, self._take_given)
-        desk.on(JournalFault, self._show_fault)
-        desk.on(JournalReplaced, self._take_replaced)
-        desk.on(OwnFault, self._notices.tell_fault)
-        for kind, words in _NOTICES.items():
-            desk.on(kind, partial(self._tell, words))
-        desk.on(ReadProgress, band.show_reading)
         model = self._results.model
         for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged, drafts.answered):
             changed.connect(self._tell_unsaved)
-        self._page.form.submitted.connect(self._notices.drop_success)
-        self._stores.current_changed.connect(self._notices.drop_success)
-        self._stores.current_changed.connect(self._tell_practised)
+        form.submitted.connect(self._notices.drop_success)
+        stores.current_changed.connect(self._notices.drop_success)
+        stores.current_changed.connect(self._tell_practised)
         loaded = do.preferences.loaded
         if loaded.set_aside is not None or loaded.unreadable:
-            self._notices.tell(preferences_words, preferences_words(loaded.set_aside))
+            self._notices.tell("preferences", words.preferences_words(loaded.set_aside))
 
-    def _tell(self, words: Callable[[Any], NoticeWords], news: object) -> None:
-        self._notices.tell(words, words(news))
+    def _tell(self, tells: Callable[[Any], words.NoticeWords], told: object) -> None:
+        self._notices.tell(tells, tells(told))
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
@@ -154,7 +127,7 @@ class News(QObject):
     def _tell_practised(self) -> None:
         """Somebody who forgot that it was practice sees that no real store has these plants."""
         if self._practised and not self._stores.current.practice:
-            self._notices.tell("practice", practised_words(len(self._practised)))
+            self._notices.tell("practice", words.practised_words(len(self._practised)))
             self._practised.clear()
 
     def _take_entry(self, entry: Entry) -> None:
@@ -172,28 +145,28 @@ class News(QObject):
         elif entry.status is Status.REFUSED and wanted.sound_refused:
             self._do.sounds.play(Sound.REFUSED)
 
-    def _show_not_saved(self, item: NotSaved | AlreadyHere) -> None:
-        if isinstance(item, NotSaved):
+    def _show_not_saved(self, item: news.NotSaved | news.AlreadyHere) -> None:
+        if isinstance(item, news.NotSaved):
             # It may be on the disk since the first try.
             item = replace(item, kept=self._drafts.has(draft_of(item)))
         self._results.put(item)
         # The journal doesn't have this plant, so only the draft survives a crash.
         self._page.form.save_draft()
 
-    def _drop_gone(self, news: NotChanged) -> None:
-        if news.gone and (row := self._results.model.row(news.entry_id)):
+    def _drop_gone(self, told: news.NotChanged) -> None:
+        if told.gone and (row := self._results.model.row(told.entry_id)):
             self._results.forget(row.item)
 
     def _take_unfinished(self, found: Unfinished) -> None:
         self._stores.add_stores(found.stores)
         self._drafts.show(found.drafts)
 
-    def _note_draft(self, news: DraftSaved) -> None:
-        self._drafts.note_answer(news)
-        if news.saved:
-            self._results.note_kept(news.draft.beside)
+    def _note_draft(self, told: news.DraftSaved) -> None:
+        self._drafts.note_answer(told)
+        if told.saved:
+            self._results.note_kept(told.draft.beside)
 
-    def _open_journal(self, found: JournalOpened) -> None:
+    def _open_journal(self, found: news.JournalOpened) -> None:
         self._show_doubt(found.doubt)
         self._page.lock_form("")
         self._results.show_fault(None)
@@ -205,23 +178,23 @@ class News(QObject):
         self._drafts.save_again()
         self._band.show_journal_open()
 
-    def _offer_next_id(self, news: NextId) -> None:
-        if news.store_id == self._stores.current.id:
-            self._page.form.offer_next_id(news)
+    def _offer_next_id(self, told: news.NextId) -> None:
+        if told.store_id == self._stores.current.id:
+            self._page.form.offer_next_id(told)
 
-    def _take_stores(self, found: StoresFound) -> None:
+    def _take_stores(self, found: news.StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Given()
         self._do.preferences.take_rules(rules)
         self._stores.set_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 
-    def _take_given(self, told: GivenTold) -> None:
-        words = given_words(told)
+    def _take_given(self, told: news.GivenTold) -> None:
+        notice = given_words(told)
         # One topic for each set of changes, so that the next set hides none of these.
-        self._notices.tell(words.text, words)
+        self._notices.tell(notice.text, notice)
 
-    def _show_fault(self, fault: JournalFault) -> None:
+    def _show_fault(self, fault: news.JournalFault) -> None:
         # The card says why, and what to do.
         self._page.lock_form(translate("form", "PlantDesk can’t save plants now."))
         self._results.show_fault(fault)
@@ -232,34 +205,37 @@ class News(QObject):
         self._stores.doubt = doubt
         self._band.show_doubt(doubt)
 
-    def _take_replaced(self, news: JournalReplaced) -> None:
+    def _take_replaced(self, told: news.JournalReplaced) -> None:
         # Even the same journal, opened again, starts with most stores at rest.
         self._stores.forget_queues()
-        if news.fault is not None:
-            self._notices.tell(repaired_words, not_restored_words(news.fault))
+        if told.fault is not None:
+            self._notices.tell(words.repaired_words, words.not_restored_words(told.fault))
             return
         # The new journal has none of the old entries and needs the draft.
         self._show_doubt(None)
         items = [row.item for row in self._results.model.rows]
         self._results.forget(*(item for item in items if isinstance(item, Entry)))
         self._page.form.save_draft()
-        if news.restored and news.restored.lacking:
-            self._notices.tell(repaired_words, lacking_words(news.restored))
+        if told.restored and told.restored.lacking:
+            self._notices.tell(words.repaired_words, words.lacking_words(told.restored))
 
-    def _take_progress(self, news: BatchProgress) -> None:
-        if not news.counts.ended and news.state is BatchState.READY:
-            self._under_way.add(news.batch_id)
-        elif news.batch_id in self._under_way:
-            self._under_way.remove(news.batch_id)
-            if news.counts.ended:
+    def _take_progress(self, told: news.BatchProgress) -> None:
+        if not told.counts.ended and told.state is BatchState.READY:
+            self._under_way.add(told.batch_id)
+        elif told.batch_id in self._under_way:
+            self._under_way.remove(told.batch_id)
+            if told.counts.ended:
                 # Only while another program's window is in front, and only once.
                 QApplication.alert(self._page.window())
         self._keep_awake()
 
-    def _take_queue(self, news: StoreQueue) -> None:
-        self._stores.set_queue(news)
-        self._notices.take_queue(news)
-        self._offline = news.queue.offline
+    def _take_queue(self, told: StoreQueue) -> None:
+        before = self._stores.queue(told.store_id) or Queue()
+        self._stores.set_queue(told)
+        if (rest := told.queue.rest) and (before.rest is None or before.rest.why != rest.why):
+            # Room in the band for the reason why these plants rest.
+            self._notices.drop_success()
+        self._offline = told.queue.offline
         self._keep_awake()
 
     def _keep_awake(self) -> None:

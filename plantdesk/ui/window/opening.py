@@ -29,19 +29,19 @@ from plantdesk.ui.widgets.file_dialogs import (
     open_outside,
 )
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
+from plantdesk.ui.window.store_flows import StoreFlows
 from plantdesk.ui.wording import translate
 
 # By a dialog's object name; others open the guide at its start.
-DIALOG_SECTIONS = {
+_SECTIONS = {
     "preferences": "preferences",
     "storeDialog": "stores-and-token",
-    "backupList": "your-plants-and-their-backups",
     "restoreDialog": "your-plants-and-their-backups",
     "labelsDialog": "labels",
     "mistakeDialog": "i-added-the-wrong-plant",
-    "faultDialog": "something-went-wrong-in-plantdesk",
 }
 
 
@@ -51,36 +51,36 @@ class Opening:
         room: Room,
         window: QMainWindow,
         pages: Pages,
+        current_store: CurrentStore,
         preferences: PreferencesInUse,
         sounds: Sounds,
     ) -> None:
-        self._room = room
-        self._window = window
-        self._pages = pages
-        self._preferences = preferences
-        self._sounds = sounds
+        self._room, self._window, self._pages = room, window, pages
+        self._preferences, self._sounds = preferences, sounds
+        look, desk = room.look, room.desk
         self.table: Mapping[Action, Callable[[Any], object]] = {
+            **StoreFlows(room, window, pages, current_store).table,
             Action.CHOOSE_PREFERENCES: lambda _: self._choose_preferences(),
             Action.BACK_UP: lambda _: self._back_up(),
             Action.RESTORE: self._restore,
             Action.SHOW_FOLDER: lambda fault: open_outside(fault.path.parent),
             Action.OPEN_SHEET: lambda _: self._open_sheet(),
-            Action.EXPORT: lambda _: pages.on_plants(lambda page: page.output.export()),
-            Action.PRINT_DAY_SHEET: lambda _: pages.on_plants(
+            Action.EXPORT: lambda _: pages.show_plants(lambda page: page.output.export()),
+            Action.PRINT_DAY_SHEET: lambda _: pages.show_plants(
                 lambda page: page.output.print_day_sheet()
             ),
             Action.SHOW_LABELS: lambda _: self._show_labels(),
             Action.SHOW_GUIDE: lambda section: self._show_guide(section, window),
             Action.MAKE_SUPPORT_FILE: lambda _: make_support_file(
-                room.look, room.desk, preferences.preferences, window
+                look, desk, preferences.preferences, window
             ),
-            Action.TELL_ABOUT: lambda _: tell_about(room.look, window),
+            Action.TELL_ABOUT: lambda _: tell_about(look, window),
         }
 
     def add_help_key(self, dialog: QWidget) -> None:
         """Let F1 open the guide from a dialog, where the menu's shortcut doesn't work."""
         if dialog.objectName() != GuideWindow.NAME:
-            section = DIALOG_SECTIONS.get(dialog.objectName(), "")
+            section = _SECTIONS.get(dialog.objectName(), "")
             key = QShortcut(QKeySequence.StandardKey.HelpContents, dialog)
             key.activated.connect(partial(self._show_guide, section, dialog))
 
@@ -95,15 +95,9 @@ class Opening:
         guide.show_section(section)
 
     async def _choose_preferences(self) -> None:
-        in_use = self._preferences
-        dialog = PreferencesDialog(
-            self._room.look,
-            in_use.preferences,
-            self._sounds,
-            in_use.save,
-            self._room.desk,
-            self._window,
-        )
+        look, desk, in_use = self._room.look, self._room.desk, self._preferences
+        now, sounds, window = in_use.preferences, self._sounds, self._window
+        dialog = PreferencesDialog(look, now, sounds, in_use.save, desk, window)
         await answer_of(dialog)
         if dialog.chosen is not None:
             in_use.change(dialog.chosen)
@@ -144,9 +138,8 @@ class Opening:
         return ask_for_file(self._window, title, folder, "DB (*.db)")
 
     def _open_sheet(self) -> None:
-        if self._pages.shown:
-            self._pages.show_many()
-            self._pages.many.source.ask_for_file()
+        self._pages.show_many()
+        self._pages.many.source.ask_for_file()
 
     async def _show_labels(self) -> None:
         """Show labels for the plants of the sheet in work, or else of those listed."""
@@ -154,8 +147,6 @@ class Opening:
         from plantdesk.ui.labels.labels_dialog import offer_labels
 
         pages, room = self._pages, self._room
-        if not pages.shown:
-            return
         page: QWidget
         say: Callable[[str], object]
         if pages.many_shown and (sheet := pages.many.work.sheet) is not None:

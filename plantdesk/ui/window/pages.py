@@ -1,14 +1,13 @@
 """The pages behind the tabs: show one, focus it, and count the plants to do."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.room import Room
@@ -32,8 +31,6 @@ class Pages(QObject):
         self.tabs = Tabs(room.look)
         self.add = PageAdd(room.look, room.stores, room.seconds.monotonic)
         self.add.form.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
-        self._plants: PagePlants | None = None
-        self._many: PageMany | None = None
         self._counted: tuple[int, bool] | None = None
         self._stack = QStackedLayout()
         stores = room.stores
@@ -71,40 +68,18 @@ class Pages(QObject):
     def show_add(self) -> None:
         self.tabs.setCurrentIndex(ADD)
 
-    def show_plants(self) -> None:
-        self.tabs.setCurrentIndex(PLANTS)
-
     def show_many(self) -> None:
         self.tabs.setCurrentIndex(MANY)
 
-    def show_only(self, kind: Kind) -> None:
-        self.show_plants()
-        self.plants.show_only(kind)
+    def show_plants(self, act: "Callable[[PagePlants], object]" = lambda _: None) -> None:
+        """Show all plants, then do something with their list: the user sees which."""
+        self.tabs.setCurrentIndex(PLANTS)
+        act(self.plants)
         self.take_focus()
 
     def show_plant(self, entry: Entry) -> None:
         """Show one plant with its journey, among all others."""
-        self.show_plants()
-        self.plants.show_entry(entry)
-        self.take_focus()
-
-    def show_today(self) -> None:
-        """Show the plants of the store in the band that were added today."""
-        self.show_plants()
-        self.plants.show_today()
-        self.take_focus()
-
-    def on_plants(self, act: "Callable[[PagePlants], object]") -> None:
-        """Show all plants, then do something with their list: the user sees which."""
-        if self.shown:
-            self.show_plants()
-            act(self.plants)
-
-    def show_linked(self, entry_id: str) -> None:
-        """Show the plant of which only the entry's id is known."""
-        self.show_plants()
-        self.plants.show_reference(entry_id)
-        self.take_focus()
+        self.show_plants(lambda page: page.show_entry(entry))
 
     def show_hovered(self, hovered: bool) -> None:
         """Show where a file that hovers over the window can be dropped."""
@@ -114,50 +89,51 @@ class Pages(QObject):
     @property
     def sheet_unsaved(self) -> bool:
         """Whether changes to the sheet in work would be lost now."""
-        return self._many is not None and self._many.work.unsaved
+        return self._many_made and self.many.work.unsaved
 
     def commit_cell(self) -> None:
         """Take over the cell of the sheet that is being edited."""
-        if self._many is not None:
-            self._many.table.commit_edit()
+        if self._many_made:
+            self.many.table.commit_edit()
 
     @property
+    def _many_made(self) -> bool:
+        return "many" in vars(self)
+
+    @cached_property
     def many(self) -> "PageMany":
         """Made on first use, like all plants."""
-        if self._many is None:
-            from plantdesk.ui.many.page import PageMany
+        from plantdesk.ui.many.page import PageMany
 
-            look, desk, stores, _, settings = self._room
-            self._many = page = PageMany(look, stores, desk, settings)
-            page.setEnabled(self.add.isEnabled())
-            page.adding.store_wanted.connect(lambda id_: self._do(Action.TURN_TO, stores.of(id_)))
-            page.plant_wanted.connect(self.show_linked)
-            page.adding.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
-            self._stack.addWidget(page)
-        return self._many
+        look, desk, stores, _, settings = self._room
+        page = PageMany(look, stores, desk, settings)
+        page.setEnabled(self.add.isEnabled())
+        page.adding.store_wanted.connect(lambda id_: self._do(Action.TURN_TO, stores.of(id_)))
+        page.plant_wanted.connect(lambda id_: self.show_plants(lambda to: to.show_reference(id_)))
+        page.adding.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
+        self._stack.addWidget(page)
+        return page
 
-    @property
+    @cached_property
     def plants(self) -> "PagePlants":
         """Made on first use: the first paint doesn't need it."""
-        if self._plants is None:
-            from plantdesk.ui.plants.page import PagePlants
+        from plantdesk.ui.plants.page import PagePlants
 
-            look, desk, stores, seconds, _ = self._room
-            parent = self._stack.parentWidget()
-            self._plants = page = PagePlants(look, stores, seconds, desk, parent=parent)
-            page.setEnabled(self.add.isEnabled())
-            page.pane.acted.connect(self._do)
-            page.pane.help_wanted.connect(partial(self._do, Action.SHOW_GUIDE))
-            page.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
-            page.batches.removal_wanted.connect(partial(self._do, Action.REMOVE_SHEET))
-            page.batches.decision_wanted.connect(partial(self._do, Action.DECIDE))
-            self._stack.addWidget(page)
-        return self._plants
+        look, desk, stores, seconds, _ = self._room
+        page = PagePlants(look, stores, seconds, desk, parent=self._stack.parentWidget())
+        page.setEnabled(self.add.isEnabled())
+        page.pane.acted.connect(self._do)
+        page.pane.help_wanted.connect(partial(self._do, Action.SHOW_GUIDE))
+        page.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
+        page.batches.removal_wanted.connect(partial(self._do, Action.REMOVE_SHEET))
+        page.batches.decision_wanted.connect(partial(self._do, Action.DECIDE))
+        self._stack.addWidget(page)
+        return page
 
     def take_input(self, on: bool) -> None:
         """Show all pages, but take nothing while the program is about to quit."""
-        for page in (self.add, self._plants, self._many):
-            if page is not None:
+        for at in range(self._stack.count()):
+            if (page := self._stack.widget(at)) is not None:
                 page.setEnabled(on)
 
     @property

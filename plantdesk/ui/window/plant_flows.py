@@ -1,9 +1,9 @@
 """What a user does with plants: one function for each action, from the press to its end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from msgspec.structs import replace
@@ -21,12 +21,24 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from, answer_of
 from plantdesk.ui.results.session_model import store_of
 from plantdesk.ui.room import Room
+from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import questions
 from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.questions import (
+    EDITING_ELSEWHERE,
+    FORM_IN_USE,
+    SENDING_AGAIN,
+    SENDING_SEVERAL,
+    ask,
+)
+from plantdesk.ui.wording import isolated, store_name
+
+if TYPE_CHECKING:
+    from plantdesk.desk.engine import Engine
 
 Unsaved = NotSaved | AlreadyHere
+_Plants = Entry | tuple[Entry, ...]
 
 
 class PlantFlows:
@@ -40,19 +52,16 @@ class PlantFlows:
         current_store: CurrentStore,
         now: Callable[[], datetime],
     ) -> None:
-        self._room = room
-        self._window = window
-        self._pages = pages
+        self._look, self._desk, self._stores, *_ = room
+        self._window, self._pages, self._current_store = window, pages, current_store
         self._form, self._results = pages.add.form, pages.add.results
-        self._current_store = current_store
+        self._ask = partial(ask, room.look, window)
         self._now = now
-        desk = room.desk
         self.table: Mapping[Action, Callable[[Any], object]] = {
             **dict.fromkeys((Action.EDIT, Action.EDIT_WAITING), self._edit),
             **dict.fromkeys((Action.PUT_BACK, Action.CONTINUE), self._edit),
-            Action.TRY_AGAIN: self._try_again,
-            Action.SAVE_AGAIN: partial(self._save_again, even_if_known=False),
-            Action.ADD_ANYWAY: partial(self._save_again, even_if_known=True),
+            **dict.fromkeys((Action.TRY_AGAIN, Action.SAVE_AGAIN), self._add_again),
+            Action.ADD_ANYWAY: partial(self._add_again, even_if_known=True),
             Action.REMOVE: partial(self._change, Cause.PERSON_REMOVES),
             Action.THERE: partial(self._change, Cause.PERSON_SAYS_THERE),
             Action.NOT_THERE: partial(self._change, Cause.PERSON_LEAVES_IT),
@@ -63,33 +72,34 @@ class PlantFlows:
             Action.DONT_KEEP: partial(self._results.settle, dropped=True),
             Action.UNDO_DROP: partial(self._results.settle, dropped=False),
             Action.REPORT_MISTAKE: self._report_mistake,
-            Action.CORRECTED: lambda e: desk.ask(lambda to: to.plants.mark_corrected(e.id)),
-            Action.NO_MISTAKE: lambda e: desk.ask(lambda to: to.plants.forget_mistake(e.id)),
-            Action.STOP: lambda e: desk.ask(lambda to: to.stores.stop_sending(e.id)),
-            Action.SET_ASIDE: lambda e: desk.ask(lambda to: to.plants.set_aside(e.id)),
-            Action.SEND_TOO: lambda e: desk.ask(lambda to: to.plants.release(e.id)),
-            Action.SEND_AT_ONCE: lambda e: desk.ask(lambda to: to.plants.release(e.id)),
+            Action.CORRECTED: self._asks(lambda id_, to: to.plants.mark_corrected(id_)),
+            Action.NO_MISTAKE: self._asks(lambda id_, to: to.plants.forget_mistake(id_)),
+            Action.STOP: self._asks(lambda id_, to: to.stores.stop_sending(id_)),
+            Action.SET_ASIDE: self._asks(lambda id_, to: to.plants.set_aside(id_)),
+            Action.SEND_TOO: self._asks(lambda id_, to: to.plants.release(id_)),
+            Action.SEND_AT_ONCE: self._asks(lambda id_, to: to.plants.release(id_)),
         }
 
     def submit(
         self, typed: Typed, plant: NewPlant, even_if_known: bool, corrects: str | None
     ) -> None:
-        snapshot = self._snapshot(self._room.stores.current.id, typed, plant, corrects)
+        snapshot = self._snapshot(self._stores.current.id, typed, plant, corrects)
         self._add(snapshot, even_if_known=even_if_known)
 
     async def _edit(self, item: Entry | Unsaved | Draft) -> None:
         """Put a plant into the form, and switch to its store, unless that was removed."""
-        if not await self._form_is_free():
+        if not self._form.empty:
+            await self._ask(FORM_IN_USE)
+            self._pages.show_add()
+            self._form.start()
+        if not self._form.empty:
             return
-        store_id = store_of(item) or self._room.stores.current.id
-        listed = self._room.stores.is_listed(store_id)
-        if listed and store_id != self._room.stores.current.id:
+        store_id = store_of(item) or self._stores.current.id
+        listed = self._stores.is_listed(store_id)
+        if listed and store_id != self._stores.current.id:
             self._pages.show_add()
             self._form.take_focus()
-            store = self._room.stores.of(store_id)
-            if not await answer_of(
-                questions.may_switch_to_edit(self._room.look, self._window, store)
-            ):
+            if not await self._ask(EDITING_ELSEWHERE, store_name(self._stores.of(store_id))):
                 return
         if isinstance(item, Entry) and item.status is Status.WAITING:
             # The pressed button will be gone, and the next scan must land in the form.
@@ -97,7 +107,7 @@ class PlantFlows:
             # Out of the queue first: it must not be sent while it is in the form.
             id_, removes = item.id, Cause.PERSON_REMOVES
             item = removed = await answer_from(
-                self._room.desk, lambda engine: engine.plants.change(id_, removes), item
+                self._desk, lambda engine: engine.plants.change(id_, removes), item
             )
             # It was already sent, or the user began to type. Its row shows where it is.
             if removed.status is not Status.REMOVED or not self._form.empty:
@@ -114,25 +124,38 @@ class PlantFlows:
         else:
             self._results.forget(item)
 
-    async def _try_again(self, entry: Entry) -> None:
-        if not self._room.stores.is_listed(entry.store_id):
-            await self._edit(entry)
-            return
-        again = self._snapshot(entry.store_id, typed_of(entry.plant), entry.plant, entry.id)
-        self._add(replace(again, from_form=False), even_if_known=False)
-
-    async def _save_again(self, item: Unsaved, *, even_if_known: bool) -> None:
-        if self._room.stores.is_listed(item.snapshot.store_id):
-            self._add(replace(item.snapshot, from_form=False), even_if_known=even_if_known)
+    async def _add_again(self, item: Entry | Unsaved, *, even_if_known: bool = False) -> None:
+        """Add a plant as it is, or edit it for another store if its own was removed."""
+        if isinstance(item, Entry):
+            snapshot = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
+        else:
+            snapshot = item.snapshot
+        if self._stores.is_listed(snapshot.store_id):
+            self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
         else:
             await self._edit(item)
 
-    async def _send_again(self, about: Entry | tuple[Entry, ...]) -> None:
+    def _snapshot(
+        self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
+    ) -> Snapshot:
+        return Snapshot(str(uuid4()), store_id, typed, plant, self._now(), corrects)
+
+    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
+        # The list first: whatever happens then, it has what was typed.
+        self._results.put(snapshot)
+        self._desk.add(snapshot, even_if_known=even_if_known)
+
+    async def _send_again(self, about: _Plants) -> None:
         entries = _several(about)
-        stores = {entry.store_id: self._room.stores.of(entry.store_id) for entry in entries}
-        ask = questions.may_send_again
-        question = ask(self._room.look, self._window, entries, *stores.values())
-        if await answer_of(question) == Question.GO_ON:
+        stores = dict.fromkeys(entry.store_id for entry in entries)
+        names = ", ".join(store_name(self._stores.of(store_id)) for store_id in stores)
+        if len(entries) > 1:
+            asked = self._ask(SENDING_SEVERAL, "", names, count=len(entries))
+        else:
+            plant = entries[0].plant
+            id_, name = isolated(str(plant.id)), isolated(plant.name[:MAX_ROW_TEXT])
+            asked = self._ask(SENDING_AGAIN, id_, name, names)
+        if await asked == Question.GO_ON:
             self._change(Cause.PERSON_SENDS_AGAIN, about)
 
     def _leave_out(self, item: Entry | Unsaved) -> None:
@@ -141,7 +164,7 @@ class PlantFlows:
         else:
             self._results.forget(item)
 
-    async def _undo(self, about: Entry | tuple[Entry, ...]) -> None:
+    async def _undo(self, about: _Plants) -> None:
         match about:
             case Entry(status=Status.WAITING, not_before=moment) if moment is not None:
                 await self._edit(about)
@@ -154,37 +177,26 @@ class PlantFlows:
                 self._change(Cause.PERSON_TAKES_BACK, about)
 
     async def _report_mistake(self, entry: Entry) -> None:
-        store = self._room.stores.of(entry.store_id)
-        dialog = MistakeDialog(self._room.look, entry, store, self._window)
+        dialog = MistakeDialog(self._look, entry, self._stores.of(entry.store_id), self._window)
         if await answer_of(dialog) and (note := dialog.note):
-            self._room.desk.ask(lambda engine: engine.plants.report_mistake(entry.id, note))
+            self._desk.ask(lambda engine: engine.plants.report_mistake(entry.id, note))
 
-    def _change(self, cause: Cause, about: Entry | tuple[Entry, ...]) -> None:
-        for entry in _several(about):
-            self._change_one(cause, entry.id)
+    def _change(self, cause: Cause, about: _Plants) -> None:
+        self._asks(lambda id_, to: to.plants.change(id_, cause))(about)
 
-    def _change_one(self, cause: Cause, entry_id: str) -> None:
-        self._room.desk.ask(lambda engine: engine.plants.change(entry_id, cause))
+    def _asks(
+        self, question: "Callable[[str, Engine], Coroutine[Any, Any, object]]"
+    ) -> Callable[[_Plants], None]:
+        """Ask the engine a question about each plant."""
 
-    def _snapshot(
-        self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
-    ) -> Snapshot:
-        return Snapshot(str(uuid4()), store_id, typed, plant, self._now(), corrects)
+        def ask(about: _Plants) -> None:
+            for entry in _several(about):
+                self._desk.ask(partial(question, entry.id))
 
-    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
-        # The list first: whatever happens then, it has what was typed.
-        self._results.put(snapshot)
-        self._room.desk.add(snapshot, even_if_known=even_if_known)
-
-    async def _form_is_free(self) -> bool:
-        if not self._form.empty:
-            await answer_of(questions.form_is_in_use(self._room.look, self._window))
-            self._pages.show_add()
-            self._form.start()
-        return self._form.empty
+        return ask
 
 
-def _several(about: Entry | tuple[Entry, ...]) -> tuple[Entry, ...]:
+def _several(about: _Plants) -> tuple[Entry, ...]:
     return about if isinstance(about, tuple) else (about,)
 
 

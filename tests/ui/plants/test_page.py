@@ -385,7 +385,7 @@ def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown
 def test_the_band_shows_the_plants_that_it_counts_and_a_link_searches_for_its_plant(shown):
     shown.open(checks(1), refused(2), checks(3, store=LAKE), waits(4, store=LAKE))
     shown.search("3")
-    shown.window.pages.show_only(Kind.TO_CHECK)
+    shown.window.pages.show_plants(lambda page: page.show_only(Kind.TO_CHECK))
     shown.answer()
     assert (shown.page.search_row.search.text(), shown.ids) == ("", [1])
     # The band's own store has none that wait.

@@ -23,13 +23,15 @@ from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import KeptBackup
-from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind, Draft, WaitingBatch
+from plantdesk.journal.records import Backup, Doubt, DoubtKind, Draft
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import fault_question
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.flow import show
+from plantdesk.ui.journal_words import doubt_text
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind
@@ -40,6 +42,7 @@ from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
+from plantdesk.ui.wording import isolated, store_name, unbroken_address
 from tests.ui.plants.sheets import row, sheet_of, to_check, words
 from tests.ui.scenes.material import (
     BACKUPS,
@@ -176,42 +179,45 @@ SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 
 # Questions.
 
-_SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
+_NAMES = f"{store_name(GREEN)}, {store_name(LAKE)}"
+_ADDRESS = isolated(LAKE.name), unbroken_address(LAKE.address)
 _ASKED = {
-    "send-again": (questions.may_send_again, (entry_of(LONG, Status.TO_CHECK),), GREEN),
-    "send-several-again": (
-        questions.may_send_again,
-        (entry_of(LONG, Status.TO_CHECK),) * 3,
-        GREEN,
-        LAKE,
-    ),
-    "quit-and-lose-sheet": (questions.may_lose_sheet,),
-    "quit-and-lose": (questions.may_lose, _LOST),
-    "lost": (questions.lost_plants, _LOST),
-    "delayed": (questions.delayed_plants, 12),
-    "doubt": (questions.were_they_sent, Doubt(DoubtKind.RESTORED, 14)),
-    "move": (may_use_new_address, LAKE, _MOVED, 14),
-    "token-way": (questions.may_send_token, GREEN, _BY_PROXY),
-    "address-taken": (questions.address_is_taken, LAKE, LAKE.address),
-    "address-given": (questions.address_is_given, LAKE, LAKE.address),
-    "remove-sheet": (questions.may_remove_batch, _SHEET),
-    "form-in-use": (questions.form_is_in_use,),
-    "text-along": (questions.may_take_text_along, LAKE),
-    "edit-elsewhere": (questions.may_switch_to_edit, LAKE),
+    "send-again": (questions.SENDING_AGAIN, str(LONG.id), isolated(LONG.name), store_name(GREEN)),
+    "send-several-again": (questions.SENDING_SEVERAL, "", _NAMES),
+    "quit-and-lose-sheet": (questions.LOSING_SHEET,),
+    "quit-and-lose": (questions.LOSING,),
+    "lost": (questions.LOST,),
+    "delayed": (questions.DELAYED,),
+    "doubt": (questions.SENT, doubt_text(Doubt(DoubtKind.RESTORED, 14))),
+    "token-way": (questions.TOKEN_WAY, token_way_text(GREEN, _BY_PROXY)),
+    "address-taken": (questions.ADDRESS_IS_TAKEN, *_ADDRESS),
+    "address-given": (questions.ADDRESS_IS_GIVEN, *_ADDRESS),
+    "remove-sheet": (questions.REMOVING_BATCH,),
+    "form-in-use": (questions.FORM_IN_USE,),
+    "text-along": (questions.TEXT_ALONG, store_name(LAKE)),
+    "edit-elsewhere": (questions.EDITING_ELSEWHERE, store_name(LAKE)),
 }
 
 
-def _asked(studio, *, ask, about):
+def _asked(studio, *asked):
     window, _ = studio.shared()
-    studio.opens(lambda: show(ask(window._look, window, *about)))
+    exact = questions.listed(_LOST) if asked[0] in (questions.LOSING, questions.LOST) else ""
+    question = partial(questions.question, window._look, window)
+    studio.opens(lambda: show(question(*asked, count=12, exact=exact)))
 
 
+def _moving(studio):
+    window, _ = studio.shared()
+    studio.opens(lambda: show(may_use_new_address(window._look, window, LAKE, _MOVED, 14)))
+
+
+SCENES["question-move"] = _moving
 SCENES |= {
-    f"question-{name}": partial(_asked, ask=ask, about=about)
-    for name, (ask, *about) in _ASKED.items()
+    f"question-{name}": lambda studio, asked=asked: _asked(studio, *asked)
+    for name, asked in _ASKED.items()
 }
 
 

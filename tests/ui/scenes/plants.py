@@ -107,7 +107,7 @@ def _shown(entries, act, history, studio):
 
 def _wait(window, desk):
     desk.deliver(queue_of(1))
-    window.pages.show_only(Kind.WAITING)
+    window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
 
 
 def _leave_a_sheet(_, desk):
@@ -116,7 +116,7 @@ def _leave_a_sheet(_, desk):
 
 
 def _show_all(window, _=None):
-    window.pages.plants._show(Kind.ALL, None)
+    window.pages.show_plants(lambda page: page._show(Kind.ALL, None))
 
 
 def _search(window, _):

@@ -326,6 +326,10 @@ def test_a_saved_new_store_is_in_the_band_at_once(open_window, qtbot):
         assert window.stores.current == LAKE
         desk.answer("stores.save", True)
 
+    # From any page and field.
+    fill(window, "7", "Salvia")
+    window.page.form.fields[PlantField.NAME].input.setFocus()
+    window.pages.show_plants()
     answer_dialog(qtbot, StoreDialog, save, partial(window.do, Action.ADD_STORE))
     assert window.stores.current.name == "Orangery"
     assert window.findChild(QLabel, "bandStore").text() == "Orangery"
