@@ -82,7 +82,7 @@ TABLES = (
     Table("ui.results.not_saved_words", "card", lambda m: (
         text for headline, now, _ in m._FAULTS.values() for text in (headline, now)
     )),
-    Table("ui.startup.already_open", "start", lambda m: (
+    Table("ui.startup.no_window", "start", lambda m: (
         text for texts in m.TEXTS.values() for text in texts
     )),
     Table("ui.store.reading", "store", lambda m: m._ADDRESS_TEXT.values()),

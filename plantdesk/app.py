@@ -15,7 +15,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given_file import read_given_file
-from plantdesk.desk.instance.instance import First, FolderLock, NoLock, take
+from plantdesk.desk.instance.instance import AlreadyOpen, First, FolderLock, NoLock, take
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
@@ -50,10 +50,8 @@ def run(options: Options, folder: Path) -> int:
     if start is First.HEARD:
         return 0
     if not isinstance(start, FolderLock | NoLock):
-        from plantdesk.ui.startup.already_open import tell_already_open
-
         load_translation(_new_application(), load(_preferences(options)).preferences.language)
-        tell_already_open(start)
+        _tell_plainly(start)
         return 0
 
     # A folder that the user chose keeps its mode.
@@ -77,19 +75,7 @@ def run(options: Options, folder: Path) -> int:
             built.deleteLater()
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         faults.note(error, "start")
-        from plantdesk.desk.faults.logs import trace_of
-        from plantdesk.ui.startup.plain_window import show_plainly
-
-        show_plainly(
-            translate("start", "PlantDesk can’t start"),
-            translate(
-                "start",
-                "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show "
-                "the details to the IT desk.",
-            ),
-            trace_of(error),
-            end=translate("menu", "&Quit"),
-        )
+        _tell_plainly(error)
         return 1
     faults.tell_to(desk.tell)
 
@@ -106,6 +92,12 @@ def run(options: Options, folder: Path) -> int:
     if not ended:
         os._exit(code)
     return code
+
+
+def _tell_plainly(why: AlreadyOpen | Exception) -> None:
+    from plantdesk.ui.startup.no_window import tell_no_window
+
+    tell_no_window(why)
 
 
 def _new_application() -> QApplication:
@@ -168,10 +160,9 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
 
 def _make_keepers(folder: Path) -> "tuple[JournalKeeper, VaultKeeper]":
     # The engine's thread loads them.
-    from plantdesk.keepers import journal_keeper
-    from plantdesk.vault.keeper import VaultKeeper
+    from plantdesk.keepers import keepers
 
-    return journal_keeper(folder), VaultKeeper()
+    return keepers(folder)
 
 
 def _live(app: QApplication, desk: Desk, window: MainWindow, start_rest: Callable[[], None]) -> int:

@@ -1,5 +1,6 @@
 """Whether a window can open here. Ask before loading Qt, which aborts if none can."""
 
+import ctypes
 import os
 import sys
 from pathlib import Path
@@ -26,8 +27,6 @@ def check_window_plugin() -> None:
     """Raise ImportError if a library of Qt's window plugin is missing; Qt itself would abort."""
     if sys.platform != "linux":
         return
-    import ctypes
-
     from PySide6.QtCore import QLibraryInfo
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")

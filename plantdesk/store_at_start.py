@@ -57,14 +57,13 @@ def stores_of(folder: Path) -> list[Store] | None:
     with suppress(OSError):
         if not (folder / "journal.db").exists():
             return []
-    # Most starts need neither.
-    from plantdesk.journal.journal import Journal
+    # Most starts don't need it.
     from plantdesk.keepers import journal_keeper
 
     keeper = journal_keeper(folder)
     try:
         keeper.open().result()
-        return keeper.submit(Journal.stores).result()
+        return keeper.submit(lambda journal: journal.stores()).result()
     except JournalError:
         # The engine meets the same error and reports it in the window.
         return None

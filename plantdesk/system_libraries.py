@@ -5,6 +5,7 @@ dev.py reads this before .venv exists: only the standard library, in the syntax 
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 import shutil
@@ -59,8 +60,6 @@ def install_advice(libraries: list[str]) -> str:
 
 
 def loads(library: str) -> bool:
-    import ctypes
-
     try:
         ctypes.CDLL(library)
     except OSError:

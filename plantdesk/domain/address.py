@@ -3,6 +3,7 @@
 import ipaddress
 import re
 from enum import Enum, auto
+from types import ModuleType
 from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
@@ -72,12 +73,8 @@ class Address(NamedTuple):
 
 def readable_host(host: str) -> str:
     """Write a host as people do, with letters beyond ASCII."""
-    if not _is_coded(host):
-        return host
-    import idna
-
     try:
-        return idna.decode(host)
+        return _idna().decode(host) if _is_coded(host) else host
     except UnicodeError:
         return host
 
@@ -145,15 +142,19 @@ def _coded(path: str) -> str:
 def _usable_host(host: str) -> str | None:
     """Return the host in ASCII, or None if it is not a valid host."""
     if not host.isascii() or _is_coded(host):
-        # Slow to load and rarely needed.
-        import idna
-
         try:
             # Also refuses a name that can't be read back, which httpx can't use.
-            host = idna.encode(host, uts46=True).decode()
+            host = _idna().encode(host, uts46=True).decode()
         except UnicodeError:
             return None
     return host if _names_a_host(host) else None
+
+
+def _idna() -> ModuleType:
+    # Slow to load and rarely needed.
+    import idna
+
+    return idna
 
 
 def _is_coded(host: str) -> bool:

@@ -9,6 +9,7 @@ journal.set-aside-2026-11-20-140509.db  the old journal, never deleted
 
 import os
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
@@ -16,6 +17,9 @@ from pathlib import Path
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.journal.errors import JournalNotWritable
+
+if sys.platform == "darwin":
+    import fcntl
 
 
 @contextmanager
@@ -37,13 +41,12 @@ def sync(path: Path) -> None:
 
 
 def sync_handle(handle: int) -> None:
-    try:
-        import fcntl
-
-        # On macOS, fsync leaves the data in the drive's cache.
-        fcntl.fcntl(handle, fcntl.F_FULLFSYNC)  # type: ignore[attr-defined,unused-ignore]
-    except (ImportError, AttributeError, OSError):
-        os.fsync(handle)
+    if sys.platform == "darwin":
+        # There, fsync leaves the data in the drive's cache.
+        with suppress(OSError):
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
 
 
 def sync_folder(folder: Path) -> None:

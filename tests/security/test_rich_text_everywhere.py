@@ -69,7 +69,7 @@ from plantdesk.ui.plants.day_sheet import DaySheetDialog
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
-from plantdesk.ui.startup.already_open import tell_already_open
+from plantdesk.ui.startup.no_window import tell_no_window
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from plantdesk.ui.store import questions as store_questions
 from plantdesk.ui.store.practice_plants import show_practice_plants
@@ -354,7 +354,7 @@ def a_sheet(stage, text):
 @scene
 def before_there_is_a_window(stage, text):
     stage.in_dialog(PlainWindow, lambda: show_plainly(text, text, text, end=text))
-    stage.in_dialog(PlainWindow, lambda: tell_already_open(OtherComputer(text)))
+    stage.in_dialog(PlainWindow, lambda: tell_no_window(OtherComputer(text)))
 
 
 @scene

@@ -10,7 +10,7 @@ from plantdesk.desk.instance.instance import LOCK_NAME, FolderLock, Unsafe, hold
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write
-from plantdesk.ui.startup.already_open import already_open_texts
+from plantdesk.ui.startup.no_window import no_window_texts
 from tests.stages.program import run
 
 if sys.platform == "win32":
@@ -68,7 +68,7 @@ def test_a_folder_that_others_can_change_is_refused(folder, open_it):
     start = take(folder)
     assert start == hold(folder) == Unsafe(folder, is_folder=True)
     assert list(folder.iterdir()) == []
-    assert str(folder) in already_open_texts(start)[1]
+    assert str(folder) in no_window_texts(start)[1]
 
 
 @as_root

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 
+import segno
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
@@ -28,9 +29,6 @@ _TO_C, _START_B, _START_C, _STOP = 99, 104, 105, "2331112"
 @lru_cache(256)
 def qr_code(text: str) -> QPainterPath:
     """Return a square of QR_SIDE modules, with the quiet zone around it."""
-    # It loads slowly, and a start needs no codes.
-    import segno
-
     # This mask is the best one for most ids. Trying all takes seven times as long.
     code = segno.make(text, version=1, error="m", mask=0, micro=False)
     path = QPainterPath()

@@ -38,7 +38,7 @@ from plantdesk.ui.labels.sheets import Choices, CodeKind
 from plantdesk.ui.plants.day_sheet import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
-from plantdesk.ui.startup.already_open import already_open_texts
+from plantdesk.ui.startup.no_window import no_window_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
@@ -254,7 +254,7 @@ _FIRSTS = {
 
 
 def _already_open(first, studio):
-    studio.own(PlainWindow(*already_open_texts(first), end="&Close"))
+    studio.own(PlainWindow(*no_window_texts(first), end="&Close"))
 
 
 SCENES |= {f"already-open-{name}": partial(_already_open, one) for name, one in _FIRSTS.items()}
@@ -262,6 +262,4 @@ SCENES |= {f"already-open-{name}": partial(_already_open, one) for name, one in 
 
 @scene
 def start_fault(studio):
-    what = "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
-    what += "details to the IT desk."
-    studio.own(PlainWindow("PlantDesk can’t start", what, REPORT, end="&Quit"))
+    studio.own(PlainWindow(*no_window_texts(OSError()), REPORT, end="&Quit"))

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.instance.instance import First, OtherComputer
-from plantdesk.ui.startup.already_open import tell_already_open
+from plantdesk.ui.startup.no_window import tell_no_window
 from plantdesk.ui.startup.plain_window import PlainWindow
 from tests.children import run_child
 from tests.ui.asking import answer_dialog
@@ -43,7 +43,7 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(qtbot):
             QTest.keyClick(window, Qt.Key.Key_Return)
             assert not window.isVisible()
 
-        answer_dialog(qtbot, PlainWindow, act, partial(tell_already_open, first))
+        answer_dialog(qtbot, PlainWindow, act, partial(tell_no_window, first))
 
 
 def test_the_plain_window_needs_no_application_theme_or_resources():

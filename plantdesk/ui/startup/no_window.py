@@ -1,8 +1,9 @@
-"""The message of a start that ends at once: PlantDesk is open, or the folder isn't safe."""
+"""The message of a start without a window: it is open, the folder isn't safe, or it failed."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from plantdesk.desk.faults.logs import trace_of
 from plantdesk.desk.instance.instance import AlreadyOpen, First, OtherComputer, Unsafe
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
@@ -45,20 +46,29 @@ TEXTS: Mapping[object, Words] = {
         "Other users of this computer can change {0}. Nothing was opened or sent. Delete this "
         "file, then start PlantDesk again.",
     ),
+    Exception: Words(
+        "PlantDesk can’t start",
+        "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
+        "details to the IT desk.",
+    ),
 }
 
 
-def tell_already_open(first: AlreadyOpen) -> None:
-    show_plainly(*already_open_texts(first), end=translate("window", "&Close"))
+def tell_no_window(why: AlreadyOpen | Exception) -> None:
+    if isinstance(why, Exception):
+        show_plainly(*no_window_texts(why), trace_of(why), end=translate("menu", "&Quit"))
+    else:
+        show_plainly(*no_window_texts(why), end=translate("window", "&Close"))
 
 
-def already_open_texts(first: AlreadyOpen) -> tuple[str, str]:
+def no_window_texts(why: AlreadyOpen | Exception) -> tuple[str, str]:
     """The title and the text of its window."""
-    case: object = first
-    place = ""
-    if isinstance(first, OtherComputer):
-        case, place = OtherComputer, first.host or "?"
-    elif isinstance(first, Unsafe):
-        case, place = ("folder" if first.is_folder else "file"), str(first.path)
-    title, text = (translate("start", each) for each in TEXTS[case])
+    case, place = TEXTS[Exception], ""
+    if isinstance(why, First):
+        case = TEXTS[why]
+    elif isinstance(why, OtherComputer):
+        case, place = TEXTS[OtherComputer], why.host or "?"
+    elif isinstance(why, Unsafe):
+        case, place = TEXTS["folder" if why.is_folder else "file"], str(why.path)
+    title, text = (translate("start", each) for each in case)
     return title, text.format(isolated(reveal_name(place)))
