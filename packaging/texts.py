@@ -78,7 +78,7 @@ TABLES = (
     Table("ui.plants.answers", "plants", lambda m: m._SAID.values()),
     Table("ui.plants.days", "plants", lambda m: m._WORDS.values()),
     Table("ui.plants.output", "plants", lambda m: m._HEADS),
-    Table("ui.plants.model", "plants", lambda m: (words[0] for words in m._COLUMNS.values())),
+    Table("ui.plants.columns", "plants", lambda m: (words[0] for words in m.COLUMNS)),
     Table("ui.results.not_saved_words", "card", lambda m: (
         text for headline, now, _ in m._FAULTS.values() for text in (headline, now)
     )),

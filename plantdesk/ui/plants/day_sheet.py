@@ -30,7 +30,8 @@ from plantdesk.domain.search.plant_search import Kind, is_of, kind_of
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.model import PlantColumn, PlantsModel
+from plantdesk.ui.plants.columns import PlantColumn
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.paper import POINT, PaperDialog, is_letter_usual, page_layout, sized
 from plantdesk.ui.wording import date_text, isolated, number, translate
 

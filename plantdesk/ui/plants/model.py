@@ -2,50 +2,25 @@
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
-from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import ListedPlant, Order
+from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
+from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.wording import short_store_name, shortened, translate
+from plantdesk.ui.wording import short_store_name, shortened
 
 ENTRY = Qt.ItemDataRole.UserRole
 _LONGEST_TIP = 500
 # So many rows are read at once, and at most so many in all.
 PAGE, MOST_ROWS = 200, 10_000
 Index = QModelIndex | QPersistentModelIndex
-
-
-class PlantColumn(IntEnum):
-    STATUS = 0
-    ID = 1
-    NAME = 2
-    TAG = 3
-    STORE = 4
-    WHEN = 5
-
-
-# The head of each column, and what it sorts by.
-_COLUMNS = {
-    PlantColumn.STATUS: ("Status", Order.STATUS),
-    PlantColumn.ID: ("Plant id", Order.ID),
-    PlantColumn.NAME: ("Name", Order.NAME),
-    PlantColumn.TAG: ("Tag", Order.TAG),
-    PlantColumn.STORE: ("Store", Order.STORE),
-    PlantColumn.WHEN: ("When", Order.TIME),
-}
-ORDERS = {column: order for column, (_, order) in _COLUMNS.items()}
-
-
-def column_name(column: PlantColumn) -> str:
-    return translate("plants", _COLUMNS[column][0])
 
 
 class PlantsModel(QAbstractTableModel):
@@ -130,7 +105,7 @@ class PlantsModel(QAbstractTableModel):
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return column_name(PlantColumn(section))
+            return column_name(section)
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:

@@ -24,9 +24,10 @@ from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import answer_from, show, start
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import range_text
 from plantdesk.ui.plants.messages import Messages
-from plantdesk.ui.plants.model import PlantColumn, PlantsModel, column_name
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import number, short_store_name, translate
 

@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from datetime import date
-from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
-    QMenu,
     QScrollArea,
     QStackedLayout,
     QWidget,
@@ -29,7 +27,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.answers import Answers
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period
 from plantdesk.ui.plants.messages import Messages
-from plantdesk.ui.plants.model import ORDERS, PlantsModel, column_name
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.plants.nothing import Nothing, nothing_found
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.pane import EntryPane
@@ -38,7 +36,6 @@ from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.plants.table import PlantsTable
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
-from plantdesk.ui.widgets.choice_menu import Line, fill
 from plantdesk.ui.widgets.labels import centred, wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, middle
 from plantdesk.ui.widgets.scrolls import Column, scroll_upright
@@ -156,17 +153,6 @@ class PagePlants(QWidget):
             (self.pane, self.pane.first_button),
         ]
         return [(pane, focus) for pane, focus in panes if focus.isVisible()]
-
-    def offer_orders(self) -> None:
-        """Let the user choose what the list is sorted by, as a click on a head does."""
-        shown, menu = self.plant_list.search.order, QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        lines = [
-            Line(column_name(column), partial(self.sort, order), checked=order is shown)
-            for column, order in ORDERS.items()
-        ]
-        fill(menu, lines, one_of=False)
-        menu.popup(self.table.mapToGlobal(QPoint(0, self.table.head.height())))
 
     def sort(self, order: Order) -> None:
         self.messages.clear()

@@ -28,7 +28,8 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
-from plantdesk.ui.plants.model import ENTRY, ORDERS, PlantColumn, PlantsModel, column_name
+from plantdesk.ui.plants.columns import COLUMNS, PlantColumn, column_name
+from plantdesk.ui.plants.model import ENTRY, PlantsModel
 from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Cell, Cells, Head, Index, draw_swatch
 from plantdesk.ui.widgets.scrolls import keep_bar
 from plantdesk.ui.wording import translate, widest_day
@@ -71,9 +72,7 @@ class PlantsTable(QTableView):
         self.setModel(model)
         self._set_up()
         self.show_order(Order.TIME, descending=True)
-        self.head.sectionClicked.connect(
-            lambda section: self.sort_wanted.emit(ORDERS[PlantColumn(section)])
-        )
+        self.head.sectionClicked.connect(lambda at: self.sort_wanted.emit(COLUMNS[at][1]))
         self.entered.connect(lambda index: self._hover(index.row()))
         self.viewportEntered.connect(lambda: self._hover(-1))
         # Qt would paint the cell only, not the edge of its row.
@@ -115,7 +114,7 @@ class PlantsTable(QTableView):
         return self.plants.rows[current.row()].entry
 
     def show_order(self, order: Order, *, descending: bool) -> None:
-        column = next(column for column, each in ORDERS.items() if each is order)
+        column = [each for _, each in COLUMNS].index(order)
         way = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
         self.head.setSortIndicator(column, way)
 

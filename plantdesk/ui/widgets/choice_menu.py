@@ -25,8 +25,8 @@ class Line(NamedTuple):
 Lines = Iterable[Line | QMenu | None]
 
 
-def fill(menu: QMenu, lines: Lines, *, one_of: bool = True) -> None:
-    """Fill it anew. Only `one_of` the lines can be checked, or each."""
+def fill(menu: QMenu, lines: Lines) -> None:
+    """Fill it anew. Only one of its lines is checked."""
     menu.clear()
     for old in menu.findChildren(QActionGroup):
         old.deleteLater()
@@ -42,8 +42,7 @@ def fill(menu: QMenu, lines: Lines, *, one_of: bool = True) -> None:
             action.triggered.connect(line.do)
             if line.checked is not None:
                 action.setCheckable(True)
-                if one_of:
-                    group.addAction(action)
+                group.addAction(action)
                 action.setChecked(line.checked)
             menu.addAction(action)
 

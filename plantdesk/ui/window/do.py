@@ -83,7 +83,7 @@ class Do(QObject):
             Action.SHOW_TO_CHECK: lambda _: self._show_only(Kind.TO_CHECK),
             Action.SHOW_WAITING: lambda _: self._show_only(Kind.WAITING),
             Action.SHOW_TO_DO: lambda _: self._show_only(Kind.TO_DO),
-            Action.SORT: lambda _: pages.show_plants(lambda page: page.offer_orders()),
+            Action.SORT: lambda order: pages.show_plants(lambda page: page.sort(order)),
             Action.SHOW_PAGE: pages.tabs.setCurrentIndex,
             Action.NEXT_PANE: lambda _: pages.focus_next_pane(band, band.action, band.change),
             Action.UNDO: lambda _: self.undo(),

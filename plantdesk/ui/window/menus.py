@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -13,6 +13,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
+from plantdesk.ui.plants.columns import COLUMNS
 from plantdesk.ui.widgets.keys import EDIT_KEY, send_keys
 from plantdesk.ui.window.tabs import ADD, MANY, PLANTS
 from plantdesk.ui.wording import short_store_name, translate
@@ -30,8 +31,19 @@ class Row(NamedTuple):
     keys: _Keys | str | Qt.Key | None = None
     about: object = None
     role: _Role = _Role.NoRole
+    # Of a menu in the menu: the context of its texts, and these by what they are about.
+    lines: tuple[str, Mapping[Any, str]] | None = None
 
 
+_ORDERS = {order: head for head, order in COLUMNS}
+_MANNERS = {
+    Manner.ACCEPT: "&No problem",
+    Manner.REFUSE: "&Refuse my next plant",
+    Manner.SLOW: "Reply &slowly",
+    Manner.CUT: "Drop the &connection after adding",
+    Manner.TOKEN_NOT_ACCEPTED: "Don’t accept the &token",
+    Manner.PAGE: "Reply with a &web page",
+}
 # None stands for a line.
 MENUS: Mapping[str, tuple[Row | None, ...]] = {
     "&File": (
@@ -63,7 +75,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("All pla&nts", Action.SHOW_PAGE, "Ctrl+2", PLANTS),
         Row("Add &many", Action.SHOW_PAGE, "Ctrl+3", MANY),
         Row("Next &part of the window", Action.NEXT_PANE, "F6"),
-        Row("Sort &by…", Action.SORT),
+        Row("Sort &by", Action.SORT, lines=("plants", _ORDERS)),
         None,
         Row("&Larger text", Action.TEXT_SIZE, _Keys.ZoomIn, 1),
         Row("&Smaller text", Action.TEXT_SIZE, _Keys.ZoomOut, -1),
@@ -88,6 +100,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("Send &now", Action.SEND_NOW),
         Row("&Work offline", Action.SWITCH_OFFLINE),
         Row("&Enter token…", Action.ENTER_TOKEN),
+        Row("Pr&actise a problem", Action.ANSWER_NEXT, lines=("menu", _MANNERS)),
         Row("Show its p&lants…", Action.SHOW_PRACTICE),
     ),
     "&Help": (
@@ -97,14 +110,6 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         None,
         Row("&About PlantDesk", Action.TELL_ABOUT, role=_Role.AboutRole),
     ),
-}
-_MANNERS = {
-    Manner.ACCEPT: "&No problem",
-    Manner.REFUSE: "&Refuse my next plant",
-    Manner.SLOW: "Reply &slowly",
-    Manner.CUT: "Drop the &connection after adding",
-    Manner.TOKEN_NOT_ACCEPTED: "Don’t accept the &token",
-    Manner.PAGE: "Reply with a &web page",
 }
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
 _WITH_PAGES = (
@@ -149,11 +154,6 @@ class Menus(QObject):
         self.switcher = _Menu("", bar)
         self.switcher.addSeparator()
         self.switcher.addActions([self.actions[Action.EDIT_STORE], self.actions[Action.ADD_STORE]])
-        self._answers = _Menu(translate("menu", "Pr&actise a problem"), self.stores)
-        self.stores.insertMenu(self.actions[Action.SHOW_PRACTICE], self._answers)
-        for manner, text in _MANNERS.items():
-            action = self._answers.addAction(translate("menu", text))
-            action.triggered.connect(partial(do, Action.ANSWER_NEXT, manner))
         self._listed = QActionGroup(self)
         for opened in (self.stores, self.switcher):
             later = partial(QTimer.singleShot, 0, partial(self._highlight_current, opened))
@@ -176,6 +176,14 @@ class Menus(QObject):
     def _add(self, menu: QMenu, row: Row | None) -> None:
         if row is None:
             menu.addSeparator()
+            return
+        if row.lines:
+            inner = _Menu(translate("menu", row.text), menu)
+            context, texts = row.lines
+            for about, text in texts.items():
+                line = inner.addAction(translate(context, text))
+                line.triggered.connect(partial(self._do, row.action, about))
+            self.actions[row.action] = menu.addMenu(inner)
             return
         action = self.actions[row.action] = QAction(translate("menu", row.text), menu)
         action.triggered.connect(partial(self._choose, row))
@@ -219,8 +227,8 @@ class Menus(QObject):
             line.setChecked(line.data() == current.id)
         for action in (Action.ENTER_TOKEN, Action.EDIT_STORE):
             self.actions[action].setVisible(not current.practice)
-        self.actions[Action.SHOW_PRACTICE].setVisible(current.practice)
-        self._answers.menuAction().setVisible(current.practice)
+        for action in (Action.SHOW_PRACTICE, Action.ANSWER_NEXT):
+            self.actions[action].setVisible(current.practice)
         self.actions[Action.ADD_STORE].setVisible(self._stores.rules.may_add_stores)
 
     def _highlight_current(self, menu: QMenu) -> None:

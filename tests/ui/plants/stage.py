@@ -16,7 +16,8 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_of
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import status_word
-from plantdesk.ui.plants.model import ENTRY, PlantColumn
+from plantdesk.ui.plants.columns import PlantColumn
+from plantdesk.ui.plants.model import ENTRY
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.seeing import settle

@@ -27,7 +27,8 @@ from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import model
-from plantdesk.ui.plants.model import PAGE, PlantColumn
+from plantdesk.ui.plants.columns import PlantColumn
+from plantdesk.ui.plants.model import PAGE
 from plantdesk.ui.wording import isolated
 from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
