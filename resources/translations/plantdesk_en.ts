@@ -312,13 +312,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>Show %Ln match under All</numerusform>
-                <numerusform>Show %Ln matches under All</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
             <translation>
                 <numerusform>Copied: %Ln plant. Paste it into an email or a sheet.</numerusform>

@@ -17,7 +17,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
-from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, PlantFilter
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.entry.kind_chips import kind_chip
@@ -101,7 +101,7 @@ class PagePlants(QWidget):
         # The plant to choose as soon as the list has it, and those that are chosen.
         self._wanted: str | None = None
         self._chosen: list[str] = []
-        self._then: PlantFilter | None = None
+        self._then = Nothing("")
         self._lay_out()
         self._connect(seconds, desk)
         # The answer may be here when the page is laid out.
@@ -266,10 +266,9 @@ class PagePlants(QWidget):
 
     def _show_nothing(self) -> None:
         found = self.plant_list
-        nothing: Nothing = found.fault or nothing_found(found.search.filter, found.counts)
+        self._then = nothing = found.fault or nothing_found(found.search.filter)
         self._nothing.setText(nothing.words)
         self._show_more.show_text(nothing.button)
-        self._then = nothing.then
         self._turn_to(self._empty)
         self._show_more.setVisible(bool(nothing.button))
 
@@ -286,11 +285,11 @@ class PagePlants(QWidget):
 
     def _widen(self) -> None:
         """Show the list that the button of an empty one leads to."""
-        if (then := self._then) is not None:
-            row = self.search_row
-            sheet, days = row.sheet if then.sheet else None, row.days if then.since else ANY_DAY
-            self._show(then.kind, then.store_id, text=then.text, sheet=sheet, days=days)
-            self.take_focus()
+        if self._then.text is None:
+            self._search()
+        else:
+            self._show(Kind.ALL, None, text=self._then.text)
+        self.take_focus()
 
     def _choose(self) -> None:
         entries, by_user = self.table.entries(), self.table.by_user

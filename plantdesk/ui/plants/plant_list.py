@@ -94,7 +94,7 @@ class PlantList(QObject):
         self._desk.ask(lambda engine: engine.plant_list.find(asked), self._take_fault, failed)
 
     def _take_fault(self, _: ListFault) -> None:
-        self._fail(list_fault(self.search.filter))
+        self._fail(list_fault())
 
     def _ask_for_more(self) -> None:
         self._more = True

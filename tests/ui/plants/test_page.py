@@ -202,7 +202,7 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
     assert (shown.nothing(), focused_name()) == (("No plants here.", show_all), "plantSearch")
     shown.page.show_only(Kind.TO_DO)
     shown.pick("plantsStore", "All stores")
-    assert shown.nothing() == ("Nothing to do.",)
+    assert shown.nothing() == ("Nothing to do.", show_all)
     shown.change(checks(1), added(25))
     for narrow, words, button in (
         (lambda: shown.page.show_only(Kind.REFUSED), "No plants here.", show_all),
@@ -210,8 +210,13 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
         (lambda: shown.search("x"), f"Nothing matches “{isolated('x')}”.", "Clear the search"),
         (
             lambda: (shown.choose(Kind.TO_DO), shown.search("25")),
-            f"Nothing under To do matches “{isolated('25')}”.",
-            "Show 1 match under All",
+            f"Nothing matches “{isolated('25')}”.",
+            "Search all plants",
+        ),
+        (
+            lambda: (shown.pick("plantsDays", "Yesterday"), shown.search("25")),
+            f"Nothing matches “{isolated('25')}”.",
+            "Search all plants",
         ),
     ):
         narrow()
