@@ -13,7 +13,7 @@ from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, WaitReason
 from plantdesk.ui.band.shown import BandWords
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
+from plantdesk.ui.entry.why_waiting import known_rest, why_words
 from plantdesk.ui.journal_words import NoticeWords, doubt_headline, doubt_reason, progress_text
 from plantdesk.ui.wording import capitalized, number, store_name, translate
 
@@ -97,18 +97,18 @@ def _paused(s: Situation, queue: Queue) -> BandWords | None:
     rest = queue.rest
     if rest is None or rest.until is not None:
         return None
-    row, words = why_of(rest.why, s.token), why_words(rest.why, s.store, s.token)
+    words = why_words(rest.why, s.store, s.token)
     # The store's name stands beside it.
     beside = replace(s.store, name=translate("queue", "the store"))
     full, why = words.reason, why_words(rest.why, beside, s.token).reason
     if rest.why in _SAYS_ENOUGH:
-        return BandWords("pause", capitalized(why), row.remedy, True, words.next_step)
+        return BandWords("pause", capitalized(why), words.remedy, True, words.next_step)
     if rest.aside is not None and isinstance(rest.why, HeldBack):
         # Other plants were added, so token and address are right: only this plant fails.
         text = translate("queue", "Paused: the store rejected one plant ({0})")
         text = text.format(rest.why.http_status)
         return BandWords("pause", text, Action.SET_ASIDE, True, full)
-    action = Action.SEND_NOW if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS
+    action = Action.SEND_NOW if isinstance(rest.why, Paused) else words.remedy
     return BandWords("pause", translate("queue", "Paused"), action, True, full, why)
 
 

@@ -6,7 +6,6 @@ from PySide6.QtGui import QKeySequence
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
@@ -40,23 +39,9 @@ def tip_of(action: Action) -> str:
 
 
 def actions_of(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:
-    """Return first what gets a waiting plant sent, then what can be done with this one."""
-    way_on = remedy(entry, queue, token)
-    return (*((way_on,) if way_on else ()), *_own_actions(entry, queue, token))
-
-
-def _own_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:
     match entry.status:
         case Status.WAITING:
-            if queue.in_doubt:
-                return ()
-            if entry.held:
-                return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
-            if is_delayed(entry, queue, token):
-                return Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE
-            undo = (Action.UNDO,) if entry.sent_again else ()
-            on = () if queue.offline else _continue_actions(entry, known_rest(queue, token), token)
-            return (*on, *undo, Action.REMOVE, Action.EDIT_WAITING)
+            return _waiting_actions(entry, queue, token)
         case Status.SENDING:
             under_way = entry.id in queue.left or entry.id in queue.unsaved
             if entry.id in queue.unsaved and queue.rest and queue.rest.why is WaitReason.FAULT:
@@ -84,35 +69,24 @@ def _own_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[A
             assert_never(entry.status)
 
 
-def _continue_actions(
-    entry: Entry, rest: Rest | None, token: TokenNews | None
-) -> tuple[Action, ...]:
-    """The actions that let sending continue, with this plant or without it."""
-    match rest:
+def _waiting_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:
+    """Return first what gets the plant sent, then what can be done with this one."""
+    if entry.held and not queue.in_doubt:
+        return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
+    if is_delayed(entry, queue, token):
+        return Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE
+    way_on: tuple[Action | None, ...] = ()
+    match known_rest(queue, token):
+        case _ if queue.waits_offline:
+            way_on = (Action.GO_ONLINE,)
         case Rest(aside=str(held_up)):
-            return (Action.SET_ASIDE,) if held_up == entry.id else ()
-        case Rest(why=HeldBack(hold=HoldReason.HTTPS)):
-            return (Action.USE_HTTPS,)
-        case Rest():
-            also = why_of(rest.why, token).also
-            return (also,) if also else ()
+            way_on = (Action.SET_ASIDE if held_up == entry.id else None,)
+        case Rest(why=why):
+            row = why_of(why, token)
+            way_on = (row.remedy, row.also)
         case None:
-            return ()
-
-
-def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None:
-    """The action that gets a waiting plant sent, for its card. None if nothing is wrong."""
-    rests = entry.held and not queue.in_doubt
-    if entry.status is not Status.WAITING or rests:
-        return None
-    return queue_remedy(queue, token)
-
-
-def queue_remedy(queue: Queue, token: TokenNews | None) -> Action | None:
-    """The action that lets a store's plants be sent. None if nothing is wrong."""
-    if queue.waits_offline:
-        return Action.GO_ONLINE
-    rest = known_rest(queue, token)
-    if rest is None or rest.aside is not None:
-        return None
-    return why_of(rest.why, token).remedy
+            pass
+    if not queue.in_doubt:
+        undo = Action.UNDO if entry.sent_again else None
+        way_on = (*way_on, undo, Action.REMOVE, Action.EDIT_WAITING)
+    return tuple(action for action in way_on if action)

@@ -13,7 +13,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import is_web_page
-from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, time_left, why_of
+from plantdesk.ui.entry.why_waiting import entry_words, known_rest, time_left
 from plantdesk.ui.journal_words import doubt_reason
 from plantdesk.ui.wording import (
     capitalized,
@@ -213,23 +213,22 @@ def _resting(
     seconds: Callable[[float], int],
     token: TokenNews | None,
 ) -> Told:
-    why, (reason, next_step) = why_of(rest.why, token), entry_words(entry, rest, store, token)
+    why = entry_words(entry, rest, store, token)
     saved = translate("told", _SAVED)
     if rest.why is WaitReason.DOUBT:
         maybe = translate("told", "Saved on this computer. It may or may not be in {0}.")
         saved = maybe.format(store_name(store))
-    section = "one-plant-is-held-back" if is_held_up(rest) else why.section
     told = Told(
-        translate("card", "Waiting: {0}").format(reason),
+        translate("card", "Waiting: {0}").format(why.reason),
         saved,
-        next_step,
-        capitalized(f"{reason}. {next_step}"),
-        section,
+        why.next_step,
+        capitalized(f"{why.reason}. {why.next_step}"),
+        why.section,
     )
     if rest.until is None:
         return told
     left = number(seconds(rest.until))
-    row = translate("open", "{0}; next try in {1}\u00a0s.").format(reason, left)
+    row = translate("open", "{0}; next try in {1}\u00a0s.").format(why.reason, left)
     soon = translate("card", "Next try in {0}\u00a0s.").format(left)
     now = " ".join(filter(None, (why.timed and translate("queue", why.timed), soon)))
     return replace(told, now=now, row=capitalized(row), nothing_to_do=not why.timed)

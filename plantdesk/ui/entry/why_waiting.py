@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime
 from math import ceil
-from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry
@@ -36,8 +36,8 @@ class Why(Struct, frozen=True):
     reason: str
     section: str
     next_step: str = _AGAIN
-    # What gets the plants sent. None if that is an action of each plant.
-    remedy: Action | None = Action.SEND_NOW
+    # What gets the plants sent.
+    remedy: Action = Action.SEND_NOW
     # Another action that the next step names.
     also: Action | None = None
     # Said instead of the next step while PlantDesk tries again by itself, and after a check.
@@ -116,7 +116,7 @@ _WHY: dict[object, Why] = {
         Action.CHECK_ADDRESS),
     HoldReason.HTTPS: Why(
         "{0} needs https", "the-store-needs-https",
-        f"Choose Switch to https…, then enter the token. {_SENDS}", None),
+        f"Choose Switch to https…, then enter the token. {_SENDS}", Action.USE_HTTPS),
     HoldReason.SIGN_IN: Why(
         "the network asks for a sign-in", "a-sign-in-is-needed",
         "Sign in to the network, then choose Send now."),
@@ -149,13 +149,6 @@ _WHY: dict[object, Why] = {
     Fault.STOPPED: _fault("you stopped it", "you-stopped-sending", ""),
 }
 # fmt: on
-
-
-class WhyWords(NamedTuple):
-    """A reason to follow “Waiting: ”, and what to do."""
-
-    reason: str
-    next_step: str
 
 
 def why_of(why: RestReason | Fault, token: TokenNews | None = None) -> Why:
@@ -199,7 +192,8 @@ def is_delayed(entry: Entry, queue: Queue, token: TokenNews | None) -> bool:
     return waits and entry.not_before is not None and known_rest(queue, token) is None
 
 
-def why_words(why: RestReason, store: Store, token: TokenNews | None = None) -> WhyWords:
+def why_words(why: RestReason, store: Store, token: TokenNews | None = None) -> Why:
+    """Return the row of a reason with its words as they show."""
     row, said = why_of(why, token), ""
     match why:
         case Paused(said=said):
@@ -209,27 +203,22 @@ def why_words(why: RestReason, store: Store, token: TokenNews | None = None) -> 
             said = isolated(reveal_name(target))
         case _:
             pass
-    reason = translate("queue", row.reason).format(store_name(store), said)
-    return WhyWords(reason, translate("queue", row.next_step).format(store_name(store), said))
+    name = store_name(store)
+    reason, next_step = (translate("queue", text) for text in (row.reason, row.next_step))
+    return replace(row, reason=reason.format(name, said), next_step=next_step.format(name, said))
 
 
-def entry_words(entry: Entry, rest: Rest, store: Store, token: TokenNews | None) -> WhyWords:
+def entry_words(entry: Entry, rest: Rest, store: Store, token: TokenNews | None) -> Why:
     """Say why this plant waits, which may hold up the others, or be held up by another."""
     words = why_words(rest.why, store, token)
-    if not is_held_up(rest):
+    if rest.aside is None or rest.until is not None:
         return words
+    reason = translate("card", "another plant is held back")
+    step = translate("card", "Choose Set one aside at the top to send the others.")
     if rest.aside == entry.id:
+        reason = words.reason
         step = translate("card", "Set it aside to send the others, or ask your store contact.")
-        return WhyWords(words.reason, step)
-    return WhyWords(
-        translate("card", "another plant is held back"),
-        translate("card", "Choose Set one aside at the top to send the others."),
-    )
-
-
-def is_held_up(rest: Rest) -> bool:
-    """Whether one plant holds up the others until the user decides."""
-    return rest.aside is not None and rest.until is None
+    return replace(words, reason=reason, next_step=step, section="one-plant-is-held-back")
 
 
 def _without_token(token: TokenNews | None) -> Why | None:

@@ -198,8 +198,9 @@ def _rest_text(queue: Queue | None, store: Store, token: TokenNews | None) -> st
     rest = known_rest(queue, token)
     if rest is None:
         return ""
-    why, next_step = why_words(rest.why, store, token)
+    words = why_words(rest.why, store, token)
+    next_step = words.next_step
     if rest.until is not None:
         # It goes on by itself. The band counts the seconds.
         next_step = translate("many", "PlantDesk tries again by itself.")
-    return capitalized(f"{why}. {next_step}")
+    return capitalized(f"{words.reason}. {next_step}")
