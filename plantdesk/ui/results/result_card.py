@@ -29,6 +29,8 @@ class ResultCard(QFrame):
         """Its labels' object names begin with `prefix`."""
         super().__init__()
         self.card: Card | None = None
+        # The key of the plant that it shows, empty for none.
+        self.about = ""
         self.setObjectName(name)
         self.setProperty("box", "waiting")
         self.setAccessibleName(spoken)
@@ -47,14 +49,23 @@ class ResultCard(QFrame):
         self._bar = MovingBar(look)
         self.buttons = ButtonRow(after=self._reply.toggle)
         self._lay_out()
+        self.hide()
         QWidget.setTabOrder(*self._reply.buttons)
 
-    def show_card(self, card: Card, about: str) -> bool:
-        """Return whether the card changed. `about` is the id of the buttons' plant."""
+    @property
+    def section(self) -> str:
+        """The section of the guide about it."""
+        return self.card.section if self.card else ""
+
+    def show_card(self, card: Card | None, about: str) -> bool:
+        """Show what is told of a plant, or nothing. Return whether the card changed."""
+        self.about, changed, self.card = about, card != self.card, card
+        self.setVisible(card is not None)
+        if card is None:
+            return changed
         self.buttons.show_offers(_offers(card), about)
-        if card == self.card:
+        if not changed:
             return False
-        self.card = card
         self.setProperty("box", card.tone)
         restyle(self)
         self._headline.setText(card.headline)

@@ -53,8 +53,8 @@ class Results(QWidget):
         super().__init__()
         self._stores = stores
         self._seconds = seconds
-        # The keys of the plants on the cards, and of the one to come after _BRIEF_MS.
-        self._shown = self._unfinished = self._next_shown = ""
+        # The key of the plant to come after _BRIEF_MS.
+        self._next_shown = ""
         self._fault: JournalFault | None = None
         self._room = 0
         self.model = SessionModel(stores)
@@ -69,7 +69,6 @@ class Results(QWidget):
         self._brief_timer = QTimer(self, singleShot=True, interval=_BRIEF_MS)
         self._brief_timer.timeout.connect(self._show_next)
         for card in (self.unfinished, self.card):
-            card.hide()
             card.buttons.acted.connect(partial(self._act, card))
             card.explain.clicked.connect(partial(self._explain, card))
             card.details_toggled.connect(self._place_cards)
@@ -91,12 +90,12 @@ class Results(QWidget):
     @property
     def section(self) -> str:
         """The section of the guide about the newest card."""
-        return next((card.section for card in (self.card.card, self.unfinished.card) if card), "")
+        return self.card.section or self.unfinished.section
 
     @property
     def newest(self) -> SessionRow | None:
         """The plant on the newest card."""
-        return self.model.row(self._shown) or self.model.row(self._unfinished)
+        return self.model.row(self.card.about) or self.model.row(self.unfinished.about)
 
     def set_room(self, room: int) -> None:
         """Set the height in which a long reply scrolls; 0 if the page scrolls."""
@@ -108,22 +107,22 @@ class Results(QWidget):
         """Update a plant's row, and show its card if it is news."""
         row = row_of(item)
         before = self.model.row(row.key)
-        if before is None and _was_added_again(item):
-            # A plant of an earlier session. Its correction is the news.
+        # The news is its correction, which was added or removed.
+        quiet = _was_added_again(row) or _was_added_again(before)
+        if before is None and quiet:
+            # A plant of an earlier session.
             return
         self.model.put(item)
         if before is None:
             self._leave_dropped()
-        if before is not None and (_was_added_again(before.item) or _was_added_again(item)):
-            # Its correction was added or removed, and that is the news.
+        if quiet:
             self.refresh()
-        elif row.final or not (self._shown or self._fault):
+        elif row.final or not (self.card.about or self._fault):
             self.show_item(item)
             self._announce(self.card)
-        elif before is None or row.key in (self._shown, self._next_shown):
-            if before is None or not self._next_shown:
-                # News of the plant on the card doesn't keep back a newer one.
-                self._next_shown = row.key
+        elif before is None or row.key in (self.card.about, self._next_shown):
+            # News of the plant on the card doesn't keep back a newer one.
+            self._next_shown = row.key if before is None else self._next_shown or row.key
             if not self._brief_timer.isActive():
                 self._brief_timer.start()
 
@@ -131,23 +130,23 @@ class Results(QWidget):
         """Add unfinished plants, oldest first. The card stays with one until that is decided."""
         for draft in drafts:
             self.model.put(draft)
-        if not self._unfinished and (newest := self.model.unfinished()):
-            self._show_unfinished(newest)
+        if not self.unfinished.about:
+            self._show_next_unfinished()
             self._announce(self.unfinished)
 
     def settle(self, item: Draft, *, dropped: bool) -> None:
         """Drop an unfinished plant, or undo that."""
         settled = replace(item, dropped=dropped)
         self.model.put(settled)
-        self._show_unfinished(settled)
+        self.show_item(settled)
         self._announce(self.unfinished)
 
     def forget(self, *items: Item) -> None:
         """Remove plants that went back into the form, were discarded, or are in no journal."""
         self.model.remove([row_of(item).key for item in items])
-        if self._unfinished and self.model.row(self._unfinished) is None:
-            self._show_unfinished(self.model.unfinished())
-        if self._shown and self.model.row(self._shown) is None:
+        if self.model.row(self.unfinished.about) is None:
+            self._show_next_unfinished()
+        if self.card.about and self.model.row(self.card.about) is None:
             self.show_newest()
 
     def note_kept(self, drafts: Collection[Draft]) -> None:
@@ -158,43 +157,33 @@ class Results(QWidget):
                 self.refresh()
 
     def show_item(self, item: Item) -> None:
-        if isinstance(item, Draft):
-            self._show_unfinished(item)
-        else:
-            self._show(self._card_of(item), row_of(item).key)
+        self._show(self._place_of(item), self._card_of(item), row_of(item).key)
 
     def show_newest(self) -> None:
         """Show the newest plant of the list, or no card."""
         if (newest := self.model.newest()) is not None:
             self.show_item(newest)
-        elif self._fault is not None:
-            self._show(fault_card(self._fault), "")
         else:
-            self._brief_timer.stop()
-            self._shown = self._next_shown = ""
-            self.card.card = None
-            self.card.hide()
-            self.changed.emit()
+            self._show(self.card, fault_card(self._fault) if self._fault else None)
 
     def refresh(self) -> None:
         """Show a changed reason for waiting, or fewer seconds."""
-        if (row := self.model.row(self._shown)) and not self._brief_timer.isActive():
-            self.show_item(row.item)
-        if row := self.model.row(self._unfinished):
-            self.unfinished.show_card(self._card_of(row.item), row.key)
+        for card in (self.card, self.unfinished):
+            if (row := self.model.row(card.about)) and not self._brief_timer.isActive():
+                self.show_item(row.item)
 
     def show_fault(self, fault: JournalFault | None) -> None:
         """Show why no journal is open, or the plants again once one is."""
         if fault is not None:
             self._fault = fault
-            self._show(fault_card(fault), "")
+            self._show(self.card, fault_card(fault))
         elif self._fault is not None:
             self._fault = None
             self.show_newest()
 
     def _follow_store(self) -> None:
         self._count()
-        if self._fault is None or self._shown:
+        if self._fault is None or self.card.about:
             self.show_newest()
         self.refresh()
 
@@ -206,62 +195,57 @@ class Results(QWidget):
             self.show_item(row.item)
             self._announce(self.card)
 
-    def _show(self, card: Card, key: str) -> None:
-        self._brief_timer.stop()
-        self._next_shown, self._shown = "", key
-        self.card.show()
-        if self.card.show_card(card, key):
+    def _show(self, shown: ResultCard, card: Card | None, key: str = "") -> None:
+        if shown is self.card:
+            self._brief_timer.stop()
+            self._next_shown = ""
+        if shown.show_card(card, key):
             self._place_cards()
-        self.session.show_chosen(key)
+        self.session.show_chosen(self.card.about)
         self.changed.emit()
 
-    def _show_unfinished(self, draft: Draft | None) -> None:
-        """Show the card of this plant, above that of the newest result, or none."""
-        self._unfinished = row_of(draft).key if draft else ""
-        self.unfinished.setVisible(draft is not None)
-        if draft is None:
-            self.unfinished.card = None
-        else:
-            self.unfinished.show_card(self._card_of(draft), self._unfinished)
-        self._place_cards()
-        self.changed.emit()
+    def _show_next_unfinished(self) -> None:
+        """Show the newest unfinished plant above the newest result, or none."""
+        if (draft := self.model.unfinished()) is not None:
+            self.show_item(draft)
+        elif self.unfinished.card is not None:
+            self._show(self.unfinished, None)
 
     def _leave_dropped(self) -> None:
         """Show the next unfinished plant once something else happens."""
-        row = self.model.row(self._unfinished)
+        row = self.model.row(self.unfinished.about)
         if row is not None and row.draft is None:
-            self._show_unfinished(self.model.unfinished())
+            self._show_next_unfinished()
+
+    def _place_of(self, item: Item) -> ResultCard:
+        return self.unfinished if isinstance(item, Draft) else self.card
 
     def _card_of(self, item: Item) -> Card:
         """Return the card of a plant, with a store other than the band's."""
-        card, store_id = self._card_here(item), row_of(item).store_id
-        if store_id in (None, self._stores.current.id):
-            return card
-        store = (translate("plants", "Store"), short_store_name(self._stores.to_name(store_id)))
-        return replace(card, facts=(*card.facts, store))
-
-    def _card_here(self, item: Item) -> Card:
         match item:
             case Snapshot():
-                return saving_card(item)
+                card = saving_card(item)
             case NotSaved():
-                return not_saved_card(item, self._fault)
+                card = not_saved_card(item, self._fault)
             case AlreadyHere():
-                return already_here_card(item)
+                card = already_here_card(item)
             case Draft():
-                return draft_card(item)
+                card = draft_card(item)
             case Entry():
                 store = self._stores.to_name(item.store_id)
                 queue = self._stores.queue(item.store_id) or Queue()
                 token = self._stores.token(item.store_id)
-                return entry_card(item, store, queue, self._seconds.until, token)
+                card = entry_card(item, store, queue, self._seconds.until, token)
+        store_id = row_of(item).store_id
+        if store_id in (None, self._stores.current.id):
+            return card
+        name = short_store_name(self._stores.to_name(store_id))
+        return replace(card, facts=(*card.facts, (translate("plants", "Store"), name)))
 
     def _choose(self, index: QModelIndex) -> None:
-        row = index.data(ROW)
-        self.show_item(row.item)
-        card = self.unfinished if row.key == self._unfinished else self.card
-        card.buttons.accept_clicks()
-        self.session.show_chosen(self._shown)
+        item = index.data(ROW).item
+        self.show_item(item)
+        self._place_of(item).buttons.accept_clicks()
 
     def _open(self, index: QModelIndex) -> None:
         item = index.data(ROW).item
@@ -273,7 +257,7 @@ class Results(QWidget):
     def _act(self, card: ResultCard, action: Action) -> None:
         if card is self.card:
             self._leave_dropped()
-        row = self.model.row(self._unfinished if card is self.unfinished else self._shown)
+        row = self.model.row(card.about)
         if row is None:
             self.acted.emit(action, self._fault)
         elif action in self._card_of(row.item).actions:
@@ -284,8 +268,7 @@ class Results(QWidget):
             self.show_item(row.item)
 
     def _explain(self, card: ResultCard) -> None:
-        if card.card:
-            self.help_wanted.emit(card.card.section)
+        self.help_wanted.emit(card.section)
 
     def _announce(self, card: ResultCard) -> None:
         if card.card:
@@ -302,5 +285,5 @@ class Results(QWidget):
                 break
 
 
-def _was_added_again(item: Item) -> bool:
-    return isinstance(item, Entry) and item.status is Status.ADDED_AGAIN
+def _was_added_again(row: SessionRow | None) -> bool:
+    return row is not None and getattr(row.item, "status", None) is Status.ADDED_AGAIN

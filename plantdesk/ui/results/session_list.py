@@ -53,7 +53,7 @@ def _shown(index: Index) -> Cell:
     # A long tag stands last, because its end may be cut.
     about = filter(None, (found.typed.id, found.store, found.typed.tag[:MAX_ROW_TEXT]))
     return Cell(
-        found.name,
+        found.typed.name,
         icon=(found.icon, found.tone),
         two_lines=True,
         second="   ·   ".join(map(isolated, about)),

@@ -49,15 +49,9 @@ class SessionRow(Struct, frozen=True):
     draft: Draft | None = None
     # It has its result, or needs the user.
     final: bool = True
-    # Nothing more happens to it, and nobody need look at it.
-    finished: bool = False
     # What the list shows at its end, and a store other than the band's.
     time: str = ""
     store: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.typed.name
 
     @property
     def spoken(self) -> str:
@@ -104,7 +98,7 @@ class SessionModel(QAbstractListModel):
         self.beginInsertRows(QModelIndex(), 0, 0)
         self.rows.insert(0, row)
         self.endInsertRows()
-        self.remove([old.key for old in self.rows[MAX_ROWS:] if old.finished])
+        self.remove([old.key for old in self.rows[MAX_ROWS:] if old.final and not old.draft])
 
     def remove(self, keys: Iterable[str]) -> None:
         for key in keys:
@@ -136,12 +130,10 @@ class SessionModel(QAbstractListModel):
             return not row.item.only_kept
         return not isinstance(row.item, Entry) or row.store_id == self._stores.current.id
 
-    def unsaved(self) -> list[Item]:
-        """The plants that are not saved until the user decides, without those being saved."""
-        return [row.item for row in self.rows if row.draft and not isinstance(row.item, Snapshot)]
-
-    def saving(self) -> list[Item]:
-        return [row.item for row in self.rows if isinstance(row.item, Snapshot)]
+    def unsaved(self, *, saving: bool = False) -> list[Item]:
+        """The plants that are not saved until the user decides, with or without those under way."""
+        found = [row for row in self.rows if saving or not isinstance(row.item, Snapshot)]
+        return [row.item for row in found if row.draft or isinstance(row.item, Snapshot)]
 
     def unsaved_drafts(self) -> tuple[Draft, ...]:
         """The unsaved plants as drafts, each with its own store.
@@ -178,23 +170,13 @@ class ListedRows(QSortFilterProxyModel):
         return self._model.is_listed(self._model.rows[source_row])
 
 
-def store_of(item: Item) -> str | None:
-    return row_of(item).store_id
-
-
-def draft_of(item: Item) -> Draft | None:
-    return row_of(item).draft
-
-
 def row_of(item: Item) -> SessionRow:
     unfinished = translate("status", "Unfinished")
     match item:
         case Entry(status=status):
-            final = status not in _UNDER_WAY
             return SessionRow(
                 item, item.id, item.store_id, typed_of(item.plant), *icon_of(item),
-                status_word(status), item.typed_at, final=final,
-                finished=final and status is not Status.TO_CHECK,
+                status_word(status), item.typed_at, final=status not in _UNDER_WAY,
             )  # fmt: skip
         case Draft(dropped=dropped):
             icon = "removed" if dropped else "waiting"

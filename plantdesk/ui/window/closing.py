@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.flow import answer_from, start
-from plantdesk.ui.results.session_model import Item, draft_of
+from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.pages import Pages
@@ -104,7 +104,7 @@ class Closing(QObject):
     async def _show_lost(self) -> None:
         model = self._pages.add.results.model
         # The journal is closed, so plants still being saved are lost, too.
-        unsaved = self._not_kept(model.unsaved() + model.saving())
+        unsaved = self._not_kept(model.unsaved(saving=True))
         lost = [item for item in unsaved if item not in self._given_up]
         if self._drafts.lost is not None:
             lost.append(self._drafts.lost)
@@ -115,7 +115,7 @@ class Closing(QObject):
         self._window.close()
 
     def _not_kept(self, items: list[Item]) -> list[Item]:
-        return [item for item in items if not self._drafts.has(draft_of(item))]
+        return [item for item in items if not self._drafts.has(row_of(item).draft)]
 
 
 def _log(event: str, items: list[Item]) -> None:

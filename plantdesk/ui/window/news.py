@@ -25,7 +25,7 @@ from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.preferences.sounds import Sound
 from plantdesk.ui.results.results import Results
-from plantdesk.ui.results.session_model import draft_of
+from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.window.do import Do
 from plantdesk.ui.window.menus import Menus
@@ -148,7 +148,7 @@ class News(QObject):
     def _show_not_saved(self, item: news.NotSaved | news.AlreadyHere) -> None:
         if isinstance(item, news.NotSaved):
             # It may be on the disk since the first try.
-            item = replace(item, kept=self._drafts.has(draft_of(item)))
+            item = replace(item, kept=self._drafts.has(row_of(item).draft))
         self._results.put(item)
         # The journal doesn't have this plant, so only the draft survives a crash.
         self._page.form.save_draft()

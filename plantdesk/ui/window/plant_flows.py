@@ -19,7 +19,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from, answer_of
-from plantdesk.ui.results.session_model import store_of
+from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
 from plantdesk.ui.widgets.question import Question
@@ -94,7 +94,7 @@ class PlantFlows:
             self._form.start()
         if not self._form.empty:
             return
-        store_id = store_of(item) or self._stores.current.id
+        store_id = row_of(item).store_id or self._stores.current.id
         listed = self._stores.is_listed(store_id)
         if listed and store_id != self._stores.current.id:
             self._pages.show_add()

@@ -106,7 +106,7 @@ class Session:
         """Names and words."""
         model = self.view.model()
         found = (model.index(at, 0).data(ROW) for at in range(model.rowCount()))
-        return [(row.name, row.word) for row in found]
+        return [(row.typed.name, row.word) for row in found]
 
     @property
     def band(self):
@@ -563,7 +563,7 @@ def test_a_click_in_the_list_shows_a_plant_in_the_card_and_a_scan_goes_to_the_fo
     # The chosen row is the one whose card shows.
     session.not_saved()
     session.deliver(entry(50, "Salix", None, Status.REFUSED, REFUSED))
-    assert session.chosen.id == session.results._shown == "entry-50"
+    assert session.chosen.id == session.results.card.about == "entry-50"
     # What is no entry has no page of its own.
     session.view.setFocus()
     session.view.setCurrentIndex(session.view.model().index(1, 0))

@@ -75,7 +75,7 @@ def listed(window):
     """The name, word and store of each row of the session."""
     model = window.page.results.session.view.model()
     found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
-    return [(row.name, row.word, row.store) for row in found]
+    return [(row.typed.name, row.word, row.store) for row in found]
 
 
 def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice):
