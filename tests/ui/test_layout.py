@@ -115,7 +115,7 @@ def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(
         assert isinstance(widget, QWidget)
         assert is_inside(widget, window), name
     view = window.page.results.session.view
-    assert view.viewport().height() >= 2 * window.page.results.session.view.row_height()
+    assert view.viewport().height() >= 2 * view.sizeHintForRow(0)
     # At 800×600, the page scrolls before the card hides its advice.
     assert is_inside(view, window) is (width > 800)
     assert (window.page.verticalScrollBar().maximum() == 0) is (width > 800)

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
-from plantdesk.ui.widgets.buttons.button import RIM, Button, filled_button, plain_button
+from plantdesk.ui.widgets.buttons.button import RIM, Button, plain_button
 from plantdesk.ui.widgets.labels import Icon, centred, wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, flow, middle, take_rest
 from plantdesk.ui.widgets.scrolls import scroll_upright
@@ -24,7 +24,9 @@ class Welcome(QScrollArea):
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
         drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
         drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.practise = filled_button("practise", translate("welcome", "Start p&ractising"))
+        self.practise = plain_button(
+            "practise", translate("welcome", "Start p&ractising"), look="filled"
+        )
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
         )

@@ -12,7 +12,6 @@ class Measures(NamedTuple):
     ch: float
     body: QFont
     small: QFont
-    h2: QFont
 
     @property
     def control(self) -> int:
@@ -74,7 +73,6 @@ def measure(font: QFont, percent: int = 100) -> Measures:
         ch=QFontMetricsF(_sized(font, base)).horizontalAdvance("0"),
         body=_sized(font, base),
         small=_sized(font, max(12, round(0.9 * base))),
-        h2=strong(_sized(font, round(1.2 * base))),
     )
 
 

@@ -247,8 +247,9 @@ class StoreFields(QWidget):
         self.token = Field(look, label, hint, required=None, latin=True)
         self.token.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.token.input.hide_from_screen_readers()
-        self.forget = Link(look, "forgetToken", flush=True)
-        self.forget.show_text(translate("token", "&Forget the token…"))
+        self.forget = Link(
+            look, "forgetToken", translate("token", "&Forget the token…"), flush=True
+        )
         label = translate("store", "Your &ids")
         hint = translate("store", "Like 20000-29999, if other people use other ids.")
         self.ids = Field(look, label, hint, required=None, digits=True)

@@ -246,21 +246,20 @@ class RowList(QListView):
         super().__init__()
         self._cells = _RowCells(look, self, cell_of)
         self.setModel(model)
-        show_rows(self, self._cells)
+        self.setItemDelegate(self._cells)
+        self.setProperty("box", "rows")
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
         look.changed.connect(self._fit)
         self._fit()
 
-    def row_height(self) -> int:
-        return self._cells.row_height()
-
-    def show_current(self) -> None:
-        """Keep the row in sight that the keyboard is on."""
-        self.scrollTo(self.currentIndex())
-
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the row in sight that the keyboard is on."""
         super().resizeEvent(event)
         if self.hasFocus():
-            self.show_current()
+            self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isprintable() and event.text():
@@ -269,7 +268,7 @@ class RowList(QListView):
         super().keyPressEvent(event)
 
     def _fit(self) -> None:
-        self.setMinimumHeight(2 * self.row_height())
+        self.setMinimumHeight(2 * self._cells.row_height())
         self.doItemsLayout()
 
 
@@ -282,18 +281,6 @@ class _RowCells(Cells):
 
     def cell(self, index: Index) -> Cell:
         return self._cell_of(index)
-
-
-def show_rows(view: QListView, cells: Cells) -> None:
-    """Make a list show these rows, scroll smoothly and select one row at a time."""
-    view.setProperty("box", "rows")
-    view.setItemDelegate(cells)
-    view.setUniformItemSizes(True)
-    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    view.setMouseTracking(True)
-    view.setTabKeyNavigation(False)
 
 
 def draw_swatch(painter: QPainter, theme: Theme, area: QRectF, colour: str) -> None:

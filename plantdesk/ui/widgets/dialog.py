@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QStyle, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.buttons.button import RIM, Button, filled_button, plain_button
+from plantdesk.ui.widgets.buttons.button import RIM, Button, plain_button
 from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import Item, column, row
 
@@ -23,12 +23,12 @@ class Dialog(QDialog):
         self.message.setContentsMargins(RIM, 0, RIM, 0)
 
     def filled_button(self, name: str, text: str, then: Callable[[], object]) -> Button:
-        button = filled_button(name, text)
-        button.clicked.connect(then)
-        return button
+        return self.button(name, text, then, "filled")
 
-    def button(self, name: str, text: str, then: Callable[[], object]) -> Button:
-        button = plain_button(name, text)
+    def button(
+        self, name: str, text: str, then: Callable[[], object], look: str = "plain"
+    ) -> Button:
+        button = plain_button(name, text, look=look)
         button.clicked.connect(then)
         return button
 

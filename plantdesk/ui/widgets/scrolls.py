@@ -98,10 +98,6 @@ class FollowingScroll(QScrollArea):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
 
-    def forget_focus(self) -> None:
-        """Don't bring into view what has just got the focus."""
-        self._soon.stop()
-
     def _follow(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self.isAncestorOf(focused):
             self._soon.start()
@@ -115,15 +111,6 @@ class FollowingScroll(QScrollArea):
         if focused.height() < self.viewport().height():
             middle = focused.mapTo(content, focused.rect().center())
             self.ensureVisible(middle.x(), middle.y(), 0, (focused.height() + _AROUND) // 2)
-
-
-def bring_into_view(widget: QWidget) -> None:
-    """Scroll to a widget whose text has just changed, once it has its new size."""
-    area = widget.parentWidget()
-    while area is not None and not isinstance(area, QScrollArea):
-        area = area.parentWidget()
-    if area is not None:
-        QTimer.singleShot(0, widget, lambda: area.ensureWidgetVisible(widget, 0, _AROUND))
 
 
 def scroll_upright(area: QScrollArea) -> None:

@@ -216,17 +216,12 @@ def plain_button(name: str, text: str = "", tall: str = "control", look: str = "
     return button
 
 
-def filled_button(name: str, text: str = "") -> Button:
-    """Make the main button of a dialog."""
-    return plain_button(name, text, look="filled")
-
-
 class Link(Button):
     """A small button that looks like a link."""
 
     least = 120
 
-    def __init__(self, look: Look, name: str, icon: str = "", *, flush: bool = False) -> None:
+    def __init__(self, look: Look, name: str, text: str = "", *, flush: bool = False) -> None:
         """With `flush`, the text starts where fields do: only their rim stands before it."""
         super().__init__()
         self.setProperty("flush", flush)
@@ -236,8 +231,7 @@ class Link(Button):
         self.setProperty("tall", "row")
         styled(self, "small")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        if icon:
-            self.show_icon(look, icon, "accent")
+        self.show_text(text)
 
     def show_text(self, text: str, icon: str = "") -> None:
         if icon:
