@@ -1,16 +1,15 @@
 """The band across the window: the current store, the state of its queue, and one action."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
-from plantdesk.desk.news import JournalFault, ReadProgress
+from plantdesk.desk.news import ReadProgress
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.store import Store
-from plantdesk.journal.records import Doubt
-from plantdesk.ui.band.shown import BandWords
+from plantdesk.ui.band.shown import BandWords, button_text
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching, fill, restyle, styled
@@ -21,21 +20,16 @@ from plantdesk.ui.widgets.layouts import boxed, column, flow, row
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import shown_address, translate
 
-if TYPE_CHECKING:
-    # Not needed for the first paint.
-    from plantdesk.ui.journal_words import NoticeWords
-
 _STRIPE = 14
 
 
 class Band(QFrame):
     """Painted in the store's colour, or hatched for the practice store."""
 
-    # Carries an Action.
-    acted = Signal(object)
-    stores_wanted = Signal()
-
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
+    def __init__(
+        self, look: Look, stores: Stores, seconds: Seconds, do: Callable[..., None]
+    ) -> None:
+        """`do` takes an Action."""
         super().__init__()
         self._look = look
         self._stores = stores
@@ -59,12 +53,11 @@ class Band(QFrame):
         self._state = Elided("queueState", "band", "small", at=at_end)
         self._why = Elided("queueWhy", "paused", "small", at=at_end)
         self.action = _button("queueAction")
-        self.action.acts_on = lambda: (self._words, self._told.get("notice"), self._store.id)
-        self.action.clicked.connect(lambda: self.acted.emit(self._words.action))
+        self.action.acts_on = lambda: (self._words, self._told.get("notice"), stores.current.id)
+        self.action.clicked.connect(lambda: do(self._words.action))
         self.change = _button("changeStore", translate("band", "&Change store…"))
-        self.change.clicked.connect(self.stores_wanted)
         self.other = _button("queueOther")
-        self.other.clicked.connect(lambda: self.acted.emit(self._words.other))
+        self.other.clicked.connect(lambda: do(self._words.other))
         self._inside = row(self._sign, self._state, self._why, gap=8)
         self._pill = boxed(self._inside, "clear")
         start = row(self._icon, self._name, self._address, self._lock, None, gap=8)
@@ -78,32 +71,15 @@ class Band(QFrame):
             changed.connect(self._update)
         self._show_store()
 
-    def show_notice(self, notice: "NoticeWords | None") -> None:
-        self._know(notice=notice)
-
-    def show_unsaved(self, count: int) -> None:
-        """Count plants that are not in the journal, so that the band doesn't say all is sent."""
-        self._know(unsaved=count)
+    def tell(self, **told: Any) -> None:
+        """Show the most important of all that it was told, by the names of `Situation`."""
+        self._told |= told
+        self._update()
 
     def show_reading(self, news: ReadProgress) -> None:
         """Show the progress of a journal that replaces this one, but not of a mere look."""
         if news.backup is None:
-            self._know(reading=news)
-
-    def show_journal_failed(self, fault: JournalFault) -> None:
-        self._know(reading=None, journal_failed=fault)
-
-    def show_journal_open(self) -> None:
-        self._know(reading=None, journal_failed=None)
-
-    def show_doubt(self, doubt: Doubt | None) -> None:
-        """Another copy of the journal may have sent the waiting plants."""
-        self._know(doubt=doubt)
-
-    def show_quitting(self, on: bool) -> None:
-        """The window stays up to five seconds for replies that have not arrived."""
-        self.change.setVisible(not on)
-        self._know(quitting=on)
+            self.tell(reading=news)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -126,14 +102,6 @@ class Band(QFrame):
         super().resizeEvent(event)
         self._show_address()
 
-    @property
-    def _store(self) -> Store:
-        return self._stores.current
-
-    def _know(self, **told: Any) -> None:
-        self._told |= told
-        self._update()
-
     def _update(self) -> None:
         # Any store counts: the result card may show a plant of another one.
         self._seconds.run(self._stores.counts_down)
@@ -142,9 +110,10 @@ class Band(QFrame):
             self._show_words()
 
     def _find_words(self) -> BandWords:
-        stores, store, told = self._stores, self._store, self._told
+        stores, store, told = self._stores, self._stores.current, self._told
         queue = stores.queue(store.id)
-        if queue is None and not any(value for key, value in told.items() if key != "unsaved"):
+        known = [stores.doubt, *(value for key, value in told.items() if key != "unsaved")]
+        if queue is None and not any(known):
             # The journal has not answered yet.
             return self._opening
         from plantdesk.ui.band.words import Situation, band_words
@@ -155,6 +124,7 @@ class Band(QFrame):
             self._seconds.until,
             queue=queue,
             token=stores.token(store.id),
+            doubt=stores.doubt,
             to_do=stores.count_to_do(store.id),
             elsewhere=sum(map(stores.count_waiting, others)),
             **{**told, "quitting": stores.under_way() if told.get("quitting") else None},
@@ -184,13 +154,14 @@ class Band(QFrame):
         colour, glyph = (tone.ink, tone.soft) if words.paused else (theme.band_ink, theme.band)
         size, ratio = measures.icon(16), self.devicePixelRatioF()
         self._sign.setPixmap(self._look.pixmap(words.icon, colour, glyph, size, ratio))
-        for button, text in ((self.action, words.action_text), (self.other, words.other_text)):
-            button.setText(text)
-            button.setVisible(bool(text))
+        for button, action in ((self.action, words.action), (self.other, words.other)):
+            button.setText(button_text(action))
+            button.setVisible(action is not None)
+        self.change.setHidden(bool(self._told.get("quitting")))
 
     def _show_store(self) -> None:
-        practice = self._store.practice
-        name = translate("band", "Practice store") if practice else self._store.name
+        practice = self._stores.current.practice
+        name = translate("band", "Practice store") if practice else self._stores.current.name
         if practice and self._look.theme.high_contrast:
             # Capitals stand out where there is no colour.
             name = name.upper()
@@ -205,17 +176,17 @@ class Band(QFrame):
         """Show the address where there is room, and always that practice is for learning."""
         measures, width = self._look.measures, self.width()
         self._whole.setContentsMargins(measures.margin(width), 4, 16, 4)
-        wide, read = measures.is_wide(width), read_address(self._store.address)
+        wide, read = measures.is_wide(width), read_address(self._stores.current.address)
         address = read if isinstance(read, Address) else None
         self._lock.setVisible(address is not None and address.open_to_readers)
-        whole = shown_address(address) if address else self._store.address
+        whole = shown_address(address) if address else self._stores.current.address
         shown, least = shown_address(address, scheme=False) if address else whole, "x" * 12
-        if self._store.practice:
+        if self._stores.current.practice:
             whole = translate("band", "For learning: nothing you add here reaches a real store")
             shown = least = whole if wide else translate("band", "For learning only")
         self._address.show_text(shown, least)
         self._address.setAccessibleName(whole)
-        self._address.setVisible(wide or self._store.practice)
+        self._address.setVisible(wide or self._stores.current.practice)
 
 
 def _button(name: str, text: str = "") -> Button:

@@ -37,10 +37,6 @@ class BandWords(Struct, frozen=True):
     # A second button, in the place of *Change store*.
     other: Action | None = None
 
-    @property
-    def action_text(self) -> str:
-        return translate("band", BAND_BUTTONS[self.action]) if self.action else ""
 
-    @property
-    def other_text(self) -> str:
-        return translate("band", BAND_BUTTONS[self.other]) if self.other else ""
+def button_text(action: Action | None) -> str:
+    return translate("band", BAND_BUTTONS[action]) if action else ""

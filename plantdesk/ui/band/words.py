@@ -141,16 +141,14 @@ def _counted(s: Situation, queue: Queue) -> BandWords | None:
         return BandWords("waiting", text, Action.SHOW_WAITING)
     # The two counts are told one after the other.
     to_do = max(s.to_do, queue.to_check + queue.refused + queue.aside)
-    icon, text, action = "warned", translate("queue", "{0} to do"), Action.SHOW_TO_DO
-    if to_do == queue.to_check:
-        icon, text = "check", translate("queue", "{0} to check")
-        action = Action.SHOW_TO_CHECK
-    elif to_do == queue.refused:
-        icon, text = "refused", translate("queue", "{0} refused")
-    elif to_do == queue.aside:
-        icon, text = "waiting", translate("queue", "{0} set aside")
-        action = Action.SHOW_WAITING
+    kinds = (
+        (queue.to_check, "check", translate("queue", "{0} to check"), Action.SHOW_TO_CHECK),
+        (queue.refused, "refused", translate("queue", "{0} refused"), Action.SHOW_TO_DO),
+        (queue.aside, "waiting", translate("queue", "{0} set aside"), Action.SHOW_WAITING),
+        (to_do, "warned", translate("queue", "{0} to do"), Action.SHOW_TO_DO),
+    )
     if to_do:
+        _, icon, text, action = next(kind for kind in kinds if kind[0] == to_do)
         return BandWords(icon, text.format(number(to_do)), action)
     if s.elsewhere:
         # The tab counts only what needs a person.

@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self.stores = Stores(store)
         self.seconds = Seconds(monotonic)
         self._room = Room(look, desk, self.stores, self.seconds, settings)
-        self.band = Band(look, self.stores, self.seconds)
+        self.band = Band(look, self.stores, self.seconds, self.do)
         self.pages = Pages(self._room, self.do)
         for part in (self.stores, self.seconds, self.pages):
             part.setParent(self)
@@ -230,8 +230,7 @@ class MainWindow(QMainWindow):
         form.ids.show_entry.connect(self.pages.show_plant)
         form.undo_wanted.connect(lambda: self.parts.undo())
         self._look.window_styled.connect(self._add_help_key)
-        self.band.acted.connect(self.do)
-        self.band.stores_wanted.connect(self._open_store_list)
+        self.band.change.clicked.connect(self._open_store_list)
         self.pages.page_changed.connect(self._enable_form_menu)
 
     def _add_help_key(self, window: QWidget) -> None:
@@ -245,7 +244,7 @@ class MainWindow(QMainWindow):
 
     def _wait_for_replies(self, on: bool) -> None:
         """Take nothing more: the window will close, unless the user stays."""
-        self.band.show_quitting(on)
+        self.band.tell(quitting=on)
         self.pages.take_input(not on)
         self._enable_form_menu(not on and self.page.isVisible())
         if on:

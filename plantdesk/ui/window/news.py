@@ -15,7 +15,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
-from plantdesk.journal.records import BatchState, Doubt, Unfinished
+from plantdesk.journal.records import BatchState, Unfinished
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.ui import journal_words as words
 from plantdesk.ui.add.drafts import Drafts
@@ -122,7 +122,7 @@ class News(QObject):
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
-        self._band.show_unsaved(len(self._do.closing.unsaved))
+        self._band.tell(unsaved=len(self._do.closing.unsaved))
 
     def _tell_practised(self) -> None:
         """Somebody who forgot that it was practice sees that no real store has these plants."""
@@ -167,7 +167,7 @@ class News(QObject):
             self._results.note_kept(told.draft.beside)
 
     def _open_journal(self, found: news.JournalOpened) -> None:
-        self._show_doubt(found.doubt)
+        self._stores.doubt = found.doubt
         self._page.lock_form("")
         self._results.show_fault(None)
         for entry in reversed(found.entries):
@@ -176,7 +176,7 @@ class News(QObject):
             self._results.show_newest()
         self._stores.set_counts(found.counts)
         self._drafts.save_again()
-        self._band.show_journal_open()
+        self._band.tell(reading=None, journal_failed=None)
 
     def _offer_next_id(self, told: news.NextId) -> None:
         if told.store_id == self._stores.current.id:
@@ -199,20 +199,17 @@ class News(QObject):
         self._page.lock_form(translate("form", "PlantDesk can’t save plants now."))
         self._results.show_fault(fault)
         self._notices.drop_success()
-        self._band.show_journal_failed(fault)
-
-    def _show_doubt(self, doubt: Doubt | None) -> None:
-        self._stores.doubt = doubt
-        self._band.show_doubt(doubt)
+        self._band.tell(reading=None, journal_failed=fault)
 
     def _take_replaced(self, told: news.JournalReplaced) -> None:
+        if told.fault is None:
+            self._stores.doubt = None
         # Even the same journal, opened again, starts with most stores at rest.
         self._stores.forget_queues()
         if told.fault is not None:
             self._notices.tell(words.repaired_words, words.not_restored_words(told.fault))
             return
         # The new journal has none of the old entries and needs the draft.
-        self._show_doubt(None)
         items = [row.item for row in self._results.model.rows]
         self._results.forget(*(item for item in items if isinstance(item, Entry)))
         self._page.form.save_draft()

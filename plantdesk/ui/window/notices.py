@@ -68,4 +68,4 @@ class Notices(QObject):
         )
 
     def _show_most_urgent(self) -> None:
-        self._band.show_notice(self._by_topic.get(self._first))
+        self._band.tell(notice=self._by_topic.get(self._first))

@@ -173,7 +173,7 @@ def test_until_the_journal_answers_the_band_says_only_that_it_opens(open_window)
     assert state(window) == "Opening your plants…"
     assert not window.band.action.isVisible()
     # Nor does a saved draft or an unsaved plant make it say more.
-    window.band.show_unsaved(1)
+    window.band.tell(unsaved=1)
     assert state(window) == "Opening your plants…"
     desk.deliver(queue_of())
     assert state(window) == "1 not saved"
