@@ -110,7 +110,7 @@
         </message>
         <message>
             <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
-            <translation>Die Nummer {0} wartet noch aus einer anderen Tabelle. Nichts wurde gesendet. Öffnen Sie PlantDesk, um jene Tabelle zu senden oder zu entfernen.</translation>
+            <translation>Die Nummer {0} wartet noch aus einer anderen Tabelle. Nichts wurde gesendet. Öffnen Sie PlantDesk, um die andere Tabelle zu senden oder zu entfernen.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
@@ -578,7 +578,7 @@
         </message>
         <message>
             <source>Nothing is lost. Install that version to go on.</source>
-            <translation>Es ist nichts verloren. Installieren Sie jene Version, um weiterzuarbeiten.</translation>
+            <translation>Es ist nichts verloren. Installieren Sie die andere Version, um weiterzuarbeiten.</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read</source>
@@ -853,7 +853,7 @@
         </message>
         <message>
             <source>{0} was used on this computer on {1}. It’s no longer listed.</source>
-            <translation>{0} wurde am {1} auf diesem Computer verwendet. Die Pflanze steht nicht mehr in der Liste.</translation>
+            <translation>{0} wurde hier am {1} verwendet und steht nicht mehr in der Liste.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
@@ -1370,7 +1370,7 @@
         </message>
         <message>
             <source>Let the connection drop at your next plant. Nobody knows if it was added: choose Show its plants… on the card, then what you found.</source>
-            <translation>Lassen Sie bei Ihrer nächsten Pflanze die Verbindung abbrechen. Niemand weiß dann, ob sie eingetragen wurde: Wählen Sie auf der Karte „Pflanzen zeigen…“ und dann, was Sie gefunden haben.</translation>
+            <translation>Lassen Sie die Verbindung abbrechen. Niemand weiß dann, ob die Pflanze eingetragen ist: Wählen Sie „Pflanzen zeigen…“, dann, was Sie fanden.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
@@ -1825,7 +1825,7 @@
         </message>
         <message>
             <source>Same id as row {0}. Check which one is correct.</source>
-            <translation>Dieselbe Nummer wie Zeile {0}. Prüfen Sie, welche richtig ist.</translation>
+            <translation>Nummer auch in Zeile {0}. Prüfen Sie, welche richtig ist.</translation>
         </message>
         <message>
             <source>The store refused this row. Change it.</source>
@@ -2487,7 +2487,7 @@
         </message>
         <message>
             <source>&amp;Copy for your store contact</source>
-            <translation>&amp;Kopieren für Ihre Datenbankbetreuung</translation>
+            <translation>Für die Datenbankbetreuung &amp;kopieren</translation>
         </message>
         <message>
             <source>Mistake</source>
@@ -4400,7 +4400,7 @@
         </message>
         <message>
             <source>This backup is from another version of PlantDesk. Install that version first.</source>
-            <translation>Diese Sicherung stammt von einer anderen PlantDesk-Version. Installieren Sie zuerst jene Version.</translation>
+            <translation>Diese Sicherung stammt von einer anderen PlantDesk-Version. Installieren Sie zuerst die andere Version.</translation>
         </message>
         <message>
             <source>This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup.</source>
