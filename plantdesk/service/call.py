@@ -16,7 +16,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import Token
-from plantdesk.service.connections import IDLE, Connections, FindWay, go_straight
+from plantdesk.service.connections import IDLE, Connections, FindWay
 from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Exchange
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
@@ -39,7 +39,7 @@ class PlantService:
         token: Token,
         *,
         version: str,
-        find_way: FindWay = go_straight,
+        find_way: FindWay | None = None,
         settings: ConnectionSettings = _SETTINGS,
         trust: Trust = system_trust,
         idle: float = IDLE,
@@ -52,7 +52,7 @@ class PlantService:
             address, token, version=version, idempotency=settings.idempotency
         )
         self._connections = Connections(
-            address, find_way=find_way, settings=settings, trust=trust, idle=idle
+            address=address, find_way=find_way, settings=settings, trust=trust, idle=idle
         )
         self._has_route = has_route
         self._alters_plants = False

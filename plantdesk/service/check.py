@@ -36,7 +36,7 @@ async def check(
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
-    connections = Connections(address, find_way=find_way, settings=settings, trust=trust)
+    connections = Connections(address=address, find_way=find_way, settings=settings, trust=trust)
     exchange = _Visit(connections)
     try:
         await exchange.run(httpx.Request("HEAD", address.text), settings)

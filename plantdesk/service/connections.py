@@ -2,10 +2,11 @@
 
 import asyncio
 import ssl
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any
 
+import httpcore
 import httpx
 from msgspec import Struct, field
 
@@ -13,7 +14,7 @@ from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy, Way
 from plantdesk.service.lookup import own_lookups
-from plantdesk.service.tls import Trust, no_trust, trust_also
+from plantdesk.service.tls import Trust, trust_also
 from plantdesk.worker import run_apart
 
 # After this many seconds without use, a store may close a connection just as a plant goes out.
@@ -22,36 +23,47 @@ IDLE = 1.0
 FindWay = Callable[[], Awaitable[Way]]
 
 
-async def go_straight() -> Way:
-    return None
-
-
 class Road(Struct, eq=False):
     """What all connections share: the certificates, and the proxy if there is one."""
 
-    context: ssl.SSLContext
+    # Only makes connections: it would look through all of its own twice for every request.
+    pool: httpcore.AsyncConnectionPool
     proxy: HttpProxy | None
-    # There are as many as plants under way. One transport for all would look through all of its
-    # idle connections twice for every request.
+    # There are as many as plants under way.
     free: list["Connection"] = field(default_factory=list)
 
 
-class Connection(httpx.AsyncHTTPTransport):
-    """A transport for one request at a time, and the road it uses."""
+class Connection(Struct, httpx.AsyncBaseTransport, eq=False):
+    """A transport over one connection, for one request at a time. It raises httpcore's errors."""
 
-    def __init__(self, road: Road, idle: float) -> None:
-        self.road = road
-        proxy = road.proxy
-        url = httpx.URL(scheme="http", host=proxy.host, port=proxy.port) if proxy else None
-        super().__init__(
-            verify=road.context,
-            trust_env=False,
-            http1=True,
-            http2=False,
-            limits=httpx.Limits(keepalive_expiry=idle),
-            proxy=httpx.Proxy(url) if url else None,
-            retries=0,
+    road: Road
+    line: httpcore.AsyncConnectionInterface
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        sent = httpcore.Request(
+            request.method,
+            str(request.url),
+            headers=request.headers.raw,
+            content=request.stream,
+            extensions=request.extensions,
         )
+        reply = await self.line.handle_async_request(sent)
+        return httpx.Response(
+            reply.status, headers=reply.headers, stream=_Body(reply), extensions=reply.extensions
+        )
+
+    async def aclose(self) -> None:
+        await self.line.aclose()
+
+
+class _Body(Struct, httpx.AsyncByteStream, eq=False):
+    reply: httpcore.Response
+
+    def __aiter__(self) -> AsyncIterator[bytes]:
+        return self.reply.aiter_stream()
+
+    async def aclose(self) -> None:
+        await self.reply.aclose()
 
 
 def has_left_over(response: httpx.Response) -> bool:
@@ -61,7 +73,7 @@ def has_left_over(response: httpx.Response) -> bool:
     """
     try:
         stream: Any = response.stream
-        left_over, _ = stream._httpcore_stream._stream._connection._h11_state.trailing_data
+        left_over, _ = stream.reply.stream._connection._h11_state.trailing_data
         network = response.extensions["network_stream"]
         # TLS gives one record at a time.
         if network.get_extra_info("ssl_object"):
@@ -71,36 +83,33 @@ def has_left_over(response: httpx.Response) -> bool:
         return True
 
 
-class Connections:
+class Connections(Struct, eq=False, kw_only=True):
     """Hands out connections on one road until one is given back as not sound."""
 
-    def __init__(
-        self,
-        address: Address,
-        *,
-        find_way: FindWay,
-        settings: ConnectionSettings,
-        trust: Trust,
-        idle: float = IDLE,
-    ) -> None:
-        self._address = address
-        self._idle = idle
-        self._find_way = go_straight if address.loopback else find_way
-        self._settings = settings
-        self._trust = trust
-        self._road: Road | None = None
-        # One caller finds the way, and the others wait for it.
-        self._opening = asyncio.Lock()
-        # The fault to report if `take` doesn't return.
-        self.waits_for = ConnectionFault.DEADLINE
+    address: Address
+    # How to find the proxy. Nothing goes through one to a store on this computer.
+    find_way: FindWay | None
+    settings: ConnectionSettings
+    trust: Trust
+    idle: float = IDLE
+    # The fault to report if `take` doesn't return.
+    waits_for: ConnectionFault = ConnectionFault.DEADLINE
+    _road: Road | None = None
+    # One caller finds the way, and the others wait for it.
+    _opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def take(self) -> Connection:
         """Return a connection, to be given back after use. `waits_for` tells why it raised."""
         async with self._opening:
             self._road = self._road or await self._open()
-            # The one used last is the freshest.
-            free = self._road.free
-            return free.pop() if free else Connection(self._road, self._idle)
+            while self._road.free:
+                # The one used last is the freshest.
+                connection = self._road.free.pop()
+                if connection.line.is_available() and not connection.line.has_expired():
+                    return connection
+                await connection.aclose()
+            origin = httpcore.URL(self.address.text).origin
+            return Connection(self._road, self._road.pool.create_connection(origin))
 
     async def give_back(self, connection: Connection, *, sound: bool) -> None:
         """Give a connection back. If it is not sound, the next caller finds the way again."""
@@ -122,18 +131,21 @@ class Connections:
         self.waits_for = ConnectionFault.CERTIFICATE_FILE
         context = await self._context()
         self.waits_for = ConnectionFault.PROXY
-        proxy = await self._find_way()
+        proxy = None if self.address.loopback or not self.find_way else await self.find_way()
         if isinstance(proxy, UnusableProxy):
             self.waits_for = ConnectionFault.PROXY_KIND
             raise ConnectionError
-        return Road(context, proxy)
+        url = proxy and httpx.URL(scheme="http", host=proxy.host, port=proxy.port)
+        by = httpcore.Proxy(str(url)) if url else None
+        pool = httpcore.AsyncConnectionPool(context, by, keepalive_expiry=self.idle)
+        return Road(pool, proxy)
 
-    async def _context(self) -> ssl.SSLContext:
-        if self._address.scheme != "https":
-            return no_trust()
-        path, sha256 = self._settings.certificates, self._settings.certificates_sha256
+    async def _context(self) -> ssl.SSLContext | None:
+        if self.address.scheme != "https":
+            return None
+        path, sha256 = self.settings.certificates, self.settings.certificates_sha256
         if not path:
-            return self._trust()
+            return self.trust()
         # The file may lie on a drive that hangs.
-        read = partial(trust_also, self._trust, path, sha256)
+        read = partial(trust_also, self.trust, path, sha256)
         return await asyncio.wrap_future(run_apart("certificates", read))

@@ -17,10 +17,10 @@ _LAST_LOOK = 0.25
 # Exceptions caused by the network or its settings. Any other is our own bug and is not caught.
 # (Encoding an impossible host name raises UnicodeError, one of a proxy InvalidURL.)
 _NETWORK_ERRORS = (
-    httpx.TimeoutException,
-    httpx.NetworkError,
-    httpx.RemoteProtocolError,
-    httpx.ProxyError,
+    httpcore.TimeoutException,
+    httpcore.NetworkError,
+    httpcore.RemoteProtocolError,
+    httpcore.ProxyError,
     httpx.InvalidURL,
     OSError,
     UnicodeError,
@@ -101,7 +101,14 @@ class Exchange:
             async with asyncio.timeout(None) as deadline:
                 self.connection = await self._connections.take()
                 self._response = await self.connection.handle_async_request(request)
-                await self._read(self._response)
+                stream: Any = self._response.stream
+                # Raw: the response's own methods could unpack 64 KiB to any size.
+                async for part in stream:
+                    self._body += part
+                    if len(self._body) > REPLY_CAP:
+                        break
+                else:
+                    self._complete = True
         except _NETWORK_ERRORS as error:
             self.error = error
             self.too_late = deadline.expired()
@@ -117,7 +124,7 @@ class Exchange:
             return None
         return Reply(
             self._response.status_code,
-            bytes(self._body),
+            bytes(self._body[:REPLY_CAP]),
             self._complete,
             location=self._response.headers.get("location"),
             retry_after=self._response.headers.get("retry-after"),
@@ -160,14 +167,3 @@ class Exchange:
                 self.proxy_status = info["return_value"][1]
             case _:
                 pass
-
-    async def _read(self, response: httpx.Response) -> None:
-        stream = response.stream
-        assert isinstance(stream, httpx.AsyncByteStream)  # noqa: S101
-        # Raw: the response's own methods could unpack 64 KiB to any size.
-        async for part in stream:
-            self._body += part
-            if len(self._body) > REPLY_CAP:
-                del self._body[REPLY_CAP:]
-                return
-        self._complete = True

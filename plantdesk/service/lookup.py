@@ -9,6 +9,8 @@ from typing import Any
 
 from plantdesk.worker import run_apart
 
+_HINTS = ("family", "type", "proto", "flags")
+
 
 class Lookups:
     """A getaddrinfo for one loop: a daemon thread for each look-up, one at a time for a host."""
@@ -17,17 +19,8 @@ class Lookups:
         self._resolve = resolve
         self._under_way: dict[tuple[Any, ...], Future[Any]] = {}
 
-    async def getaddrinfo(
-        self,
-        host: bytes | str | None,
-        port: bytes | str | int | None,
-        *,
-        family: int = 0,
-        type: int = 0,  # noqa: A002
-        proto: int = 0,
-        flags: int = 0,
-    ) -> Any:
-        question = (host, port, family, type, proto, flags)
+    async def getaddrinfo(self, host: Any, port: Any, **hints: int) -> Any:
+        question = (host, port, *(hints.get(hint, 0) for hint in _HINTS))
         if question not in self._under_way or self._under_way[question].done():
             self._under_way[question] = run_apart("look-up", partial(self._resolve, *question))
         return await asyncio.wrap_future(self._under_way[question])

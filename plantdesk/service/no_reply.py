@@ -4,7 +4,7 @@ import errno
 import socket
 from collections.abc import Callable, Iterator
 
-import httpx
+import httpcore
 
 from plantdesk.domain.address import Address, is_loopback
 from plantdesk.domain.outcome import (
@@ -48,7 +48,7 @@ def before_it_left(
         return NotReached(exchange.fault)
     if exchange.too_late:
         return NotReached(ConnectionFault.DEADLINE)
-    if isinstance(exchange.error, httpx.ProxyError) and exchange.proxy_status in (407, 511):
+    if isinstance(exchange.error, httpcore.ProxyError) and exchange.proxy_status in (407, 511):
         return HeldBack(HoldReason.SIGN_IN, exchange.proxy_status)
     reasons = tuple(_reasons(exchange.error))
     if exchange.shaking_hands:
@@ -70,10 +70,10 @@ def before_it_left(
 
 def after_it_left(error: Exception | None) -> Unsure:
     """The plant left, and no status came back."""
-    if isinstance(error, httpx.TimeoutException):
+    if isinstance(error, httpcore.TimeoutException):
         return Unsure(UnsureReason.DEADLINE)
     # Of these errors, only a connection that just ended has no further reason.
-    spoke = isinstance(error, httpx.RemoteProtocolError) and len(list(_reasons(error))) > 2
+    spoke = isinstance(error, httpcore.RemoteProtocolError) and len(list(_reasons(error))) > 1
     return Unsure(UnsureReason.UNREADABLE if spoke else UnsureReason.CUT)
 
 

@@ -20,11 +20,6 @@ def system_trust() -> ssl.SSLContext:
     return truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-def no_trust() -> ssl.SSLContext:
-    """Trust nobody. For plain http, because it loads nothing."""
-    return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-
-
 def trust_also(trust: Trust, certificates: str, sha256: str) -> ssl.SSLContext:
     """Also trust a PEM file. Raise OSError if it is missing, another, or has no certificate."""
     try:

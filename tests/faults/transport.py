@@ -4,7 +4,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from unittest.mock import patch
 
-import httpx
+from plantdesk.service.connections import Connection
 
 _LOOK = ContextVar("look")
 
@@ -12,7 +12,7 @@ _LOOK = ContextVar("look")
 @contextmanager
 def watched(by_all=None):
     """Let this look at the requests of all contexts, or only those look who asked to."""
-    handle = httpx.AsyncHTTPTransport.handle_async_request
+    handle = Connection.handle_async_request
 
     async def handle_watched(transport, request):
         look, hear = _LOOK.get(by_all), request.extensions["trace"]
@@ -26,7 +26,7 @@ def watched(by_all=None):
             request.extensions = {**request.extensions, "trace": trace}
         return await handle(transport, request)
 
-    with patch.object(httpx.AsyncHTTPTransport, "handle_async_request", handle_watched):
+    with patch.object(Connection, "handle_async_request", handle_watched):
         yield
 
 
