@@ -37,6 +37,5 @@ def start_after_first_paint(
         bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
         bell.open()
         # From here on another start waits for the end instead of asking a closing window.
-        window.quitting.connect(bell.close)
-        window.stayed.connect(bell.open)
+        window.parts.closing.waits.connect(lambda on: bell.close() if on else bell.open())
         app.aboutToQuit.connect(bell.close)

@@ -80,11 +80,6 @@ def short_store_name(store: Store) -> str:
     return translate("store", "Practice store") if store.practice else store.name
 
 
-def in_store(count: str, store: Store) -> str:
-    """Say which store a count such as "2 to check" is about."""
-    return translate("store", "{0} in {1}").format(count, store_name(store))
-
-
 def already_here_text(entry: Entry | IdElsewhere) -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
     if isinstance(entry, IdElsewhere):

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.add.drafts import Drafts
@@ -51,11 +52,6 @@ _DEFAULTS = Loaded(Preferences())
 
 class MainWindow(QMainWindow):
     painted = Signal()
-    # The window will close after the last reply, unless the user stays.
-    quitting = Signal()
-    stayed = Signal()
-    # An entry whose new status the page already shows.
-    entry_shown = Signal(object)
 
     def __init__(
         self,
@@ -71,8 +67,7 @@ class MainWindow(QMainWindow):
         first_start: bool = False,
     ) -> None:
         super().__init__()
-        self._look, self._desk, self._settings = look, desk, settings
-        self._now = now
+        self._look, self._desk, self._now = look, desk, now
         self._was_painted = False
         self._first_run: FirstRun | None = None
         self.stores = Stores(store)
@@ -107,17 +102,8 @@ class MainWindow(QMainWindow):
         # The door to all that the first paint does without.
         from plantdesk.ui.window.news import begin
 
-        do = begin(
-            self._room,
-            self,
-            self.band,
-            self.pages,
-            self.menus,
-            self.drafts,
-            self.preferences_in_use,
-            self._now,
-            self.entry_shown.emit,
-        )
+        parts = (self.band, self.pages, self.menus, self.drafts, self.preferences_in_use)
+        do = begin(self._room, self, *parts, self._now)
         do.closing.waits.connect(self._wait_for_replies)
         return do
 
@@ -248,11 +234,9 @@ class MainWindow(QMainWindow):
         self.pages.take_input(not on)
         self._enable_form_menu(not on and self.page.isVisible())
         if on:
-            self._settings.setValue("window/geometry", self.saveGeometry())
-            self.quitting.emit()
+            self._room.settings.setValue("window/geometry", self.saveGeometry())
         else:
             self.pages.take_focus()
-            self.stayed.emit()
 
     def _open_store_list(self) -> None:
         below = self.band.change.rect().bottomLeft()
@@ -266,7 +250,7 @@ class MainWindow(QMainWindow):
         first.done.connect(self._end_first_run)
         lesson.manner_wanted.connect(partial(self.do, Action.ANSWER_NEXT))
         lesson.closed.connect(self.pages.take_focus)
-        self.entry_shown.connect(lesson.take_entry)
+        self._desk.on(Entry, lesson.take_entry)
         # Queued: a screen reader's press must return before a dialog opens.
         later = Qt.ConnectionType.QueuedConnection
         lesson.connect_wanted.connect(self._connect_store, later)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -17,9 +17,6 @@ from plantdesk.ui.plants.columns import COLUMNS
 from plantdesk.ui.widgets.keys import EDIT_KEY, send_keys
 from plantdesk.ui.window.tabs import ADD, MANY, PLANTS
 from plantdesk.ui.wording import short_store_name, translate
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionMenuItem
 
 _Keys = QKeySequence.StandardKey
 _Role = QAction.MenuRole
@@ -136,7 +133,7 @@ class Menus(QObject):
         # By what they do. Of several rows, the last. The stores and manners have none.
         self.actions: dict[Action, QAction] = {}
         for title, rows in MENUS.items():
-            menu = _Menu(translate("menu", title), bar)
+            menu = QMenu(translate("menu", title), bar)
             bar.addMenu(menu)
             for row in rows:
                 self._add(menu, row)
@@ -151,7 +148,7 @@ class Menus(QObject):
         add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         self.actions[Action.SWITCH_OFFLINE].setCheckable(True)
         # The list below Change store…: the same stores as in the menu.
-        self.switcher = _Menu("", bar)
+        self.switcher = QMenu("", bar)
         self.switcher.addSeparator()
         self.switcher.addActions([self.actions[Action.EDIT_STORE], self.actions[Action.ADD_STORE]])
         self._listed = QActionGroup(self)
@@ -178,7 +175,7 @@ class Menus(QObject):
             menu.addSeparator()
             return
         if row.lines:
-            inner = _Menu(translate("menu", row.text), menu)
+            inner = QMenu(translate("menu", row.text), menu)
             context, texts = row.lines
             for about, text in texts.items():
                 line = inner.addAction(translate(context, text))
@@ -240,16 +237,6 @@ class Menus(QObject):
         self._do(Action.TURN_TO, store)
         # The window may ask first.
         self._show_current_store()
-
-
-class _Menu(QMenu):
-    """Shows keys such as “Ctrl++” in their own order when the window runs right to left."""
-
-    def initStyleOption(self, option: "QStyleOptionMenuItem", action: QAction) -> None:
-        super().initStyleOption(option, action)
-        text, tab, keys = option.text.partition("\t")
-        if tab and option.direction == Qt.LayoutDirection.RightToLeft:
-            option.text = f"{text}{tab}\u2066{keys}\u2069"
 
 
 def _first_line(menu: QMenu) -> QAction:

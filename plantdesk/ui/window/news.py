@@ -51,7 +51,6 @@ def begin(
     drafts: Drafts,
     preferences: PreferencesInUse,
     now: Callable[[], datetime],
-    shown: Callable[[Entry], object],
 ) -> Do:
     """Make all that the first paint does without."""
     look, desk, stores, seconds, _ = room
@@ -62,18 +61,15 @@ def begin(
     results.acted.connect(do.__call__)
     results.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
     EarlierPlants(page.form, desk, stores)
-    News(do, band, drafts, shown)
+    News(do, band, drafts)
     return do
 
 
 class News(QObject):
-    def __init__(
-        self, do: Do, band: Band, drafts: Drafts, shown: Callable[[Entry], object]
-    ) -> None:
-        """`shown` is called with each entry whose new status the page already shows."""
+    def __init__(self, do: Do, band: Band, drafts: Drafts) -> None:
         super().__init__(do)
         desk, stores, form = do.room.desk, do.room.stores, do.pages.add.form
-        self._do, self._band, self._drafts, self._shown = do, band, drafts, shown
+        self._do, self._band, self._drafts = do, band, drafts
         self._stores, self._page = stores, do.pages.add
         self._results, self._notices = do.pages.add.results, do.notices
         # Ids of the plants of this visit to the practice store.
@@ -136,7 +132,6 @@ class News(QObject):
             # Plants of a sheet would crowd out the typed ones. The other page lists them.
             return
         self._results.put(entry)
-        self._shown(entry)
         if entry.store_id == PRACTICE_ID:
             self._practised.add(entry.id)
         wanted = self._do.preferences.preferences
