@@ -217,22 +217,19 @@ class MainWindow(QMainWindow):
         form.undo_wanted.connect(lambda: self.parts.undo())
         self._look.window_styled.connect(self._add_help_key)
         self.band.change.clicked.connect(self._open_store_list)
-        self.pages.page_changed.connect(self._enable_form_menu)
+        self.pages.page_changed.connect(self.menus.enable_form_actions)
 
     def _add_help_key(self, window: QWidget) -> None:
         if window is not self:
             self.parts.opening.add_help_key(window)
 
-    def _enable_form_menu(self, form_shown: bool) -> None:
-        # Shortcuts change the page even while the first start hides all pages.
-        shown = self._content.isVisibleTo(self)
-        self.menus.enable_form_actions(form_shown and shown, pages_shown=shown)
-
     def _wait_for_replies(self, on: bool) -> None:
         """Take nothing more: the window will close, unless the user stays."""
         self.band.tell(quitting=on)
         self.pages.take_input(not on)
-        self._enable_form_menu(not on and self.page.isVisible())
+        self.menus.enable_form_actions(
+            not on and self.page.isVisible(), pages_shown=self.pages.shown
+        )
         if on:
             self._room.settings.setValue("window/geometry", self.saveGeometry())
         else:

@@ -111,7 +111,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
 _WITH_PAGES = (
     *(Action.EDIT_PLANT, Action.SHOW_LABELS, Action.OPEN_SHEET, Action.EXPORT),
-    *(Action.PRINT_DAY_SHEET, Action.SORT),
+    *(Action.PRINT_DAY_SHEET, Action.SORT, Action.SHOW_PAGE, Action.NEXT_PANE),
 )
 # What a text field does itself while it has the keyboard.
 _IN_FIELD: dict[object, str] = {
@@ -132,6 +132,7 @@ class Menus(QObject):
         self._do = do
         # By what they do. Of several rows, the last. The stores and manners have none.
         self.actions: dict[Action, QAction] = {}
+        self._rows: list[tuple[Action, QAction]] = []
         for title, rows in MENUS.items():
             menu = QMenu(translate("menu", title), bar)
             bar.addMenu(menu)
@@ -165,10 +166,11 @@ class Menus(QObject):
             stores.list_changed.connect(partial(self.actions[kind].setEnabled, True))
 
     def enable_form_actions(self, enabled: bool, *, pages_shown: bool = True) -> None:
-        for action in _FORM:
-            self.actions[action].setEnabled(enabled)
-        for action in _WITH_PAGES:
-            self.actions[action].setEnabled(pages_shown)
+        for kind, action in self._rows:
+            if kind in _FORM:
+                action.setEnabled(enabled)
+            elif kind in _WITH_PAGES:
+                action.setEnabled(pages_shown)
 
     def _add(self, menu: QMenu, row: Row | None) -> None:
         if row is None:
@@ -183,6 +185,7 @@ class Menus(QObject):
             self.actions[row.action] = menu.addMenu(inner)
             return
         action = self.actions[row.action] = QAction(translate("menu", row.text), menu)
+        self._rows.append((row.action, action))
         action.triggered.connect(partial(self._choose, row))
         action.setMenuRole(row.role)
         if isinstance(row.keys, _Keys):
