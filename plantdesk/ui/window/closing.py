@@ -36,7 +36,7 @@ class Closing(QObject):
         # Whether a question about something unsaved is open.
         self.asking = False
         self.done = False
-        self._desk.finished.connect(self._end)
+        self._desk.finished.connect(lambda: start(self._show_lost(), window))
 
     @property
     def would_ask(self) -> bool:
@@ -97,9 +97,6 @@ class Closing(QObject):
             if not await self._ask(LOSING, count=len(self._given_up), exact=lost):
                 return False
         return not self._pages.sheet_unsaved or bool(await self._ask(LOSING_SHEET))
-
-    def _end(self) -> None:
-        start(self._show_lost(), self._window)
 
     async def _show_lost(self) -> None:
         model = self._pages.add.results.model

@@ -38,6 +38,7 @@ from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.remembered import starts_offline
+from plantdesk.ui.window.tabs import ADD
 from plantdesk.ui.wording import translate, window_title
 
 if TYPE_CHECKING:
@@ -217,7 +218,9 @@ class MainWindow(QMainWindow):
         form.undo_wanted.connect(lambda: self.parts.undo())
         self._look.window_styled.connect(self._add_help_key)
         self.band.change.clicked.connect(self._open_store_list)
-        self.pages.page_changed.connect(self.menus.enable_form_actions)
+        self.pages.tabs.currentChanged.connect(
+            lambda page: self.menus.enable_form_actions(page == ADD)
+        )
 
     def _add_help_key(self, window: QWidget) -> None:
         if window is not self:

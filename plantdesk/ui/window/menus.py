@@ -153,7 +153,9 @@ class Menus(QObject):
         self.switcher.addSeparator()
         self.switcher.addActions([self.actions[Action.EDIT_STORE], self.actions[Action.ADD_STORE]])
         self._listed = QActionGroup(self)
-        for opened in (self.stores, self.switcher):
+        # The stores stand above the first line of each.
+        self._ends = {menu: menu.actions()[0] for menu in (self.stores, self.switcher)}
+        for opened in self._ends:
             later = partial(QTimer.singleShot, 0, partial(self._highlight_current, opened))
             opened.aboutToShow.connect(later)
         stores.rules_changed.connect(self._show_current_store)
@@ -209,7 +211,6 @@ class Menus(QObject):
             for owner in (self.stores, self.switcher, self._listed):
                 owner.removeAction(old)
             old.deleteLater()
-        ends = [(menu, _first_line(menu)) for menu in (self.stores, self.switcher)]
         for store in self._stores.listed:
             # No mnemonic: a scan into the open menu would choose a store.
             action = named_action(short_store_name(store), self.stores)
@@ -217,7 +218,7 @@ class Menus(QObject):
             action.setData(store.id)
             action.triggered.connect(partial(self._choose_store, store))
             self._listed.addAction(action)
-            for menu, end in ends:
+            for menu, end in self._ends.items():
                 menu.insertAction(end, action)
         self._show_current_store()
 
@@ -240,7 +241,3 @@ class Menus(QObject):
         self._do(Action.TURN_TO, store)
         # The window may ask first.
         self._show_current_store()
-
-
-def _first_line(menu: QMenu) -> QAction:
-    return next(action for action in menu.actions() if action.isSeparator())

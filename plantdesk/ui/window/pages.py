@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.domain.entry import Entry
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 
 class Pages(QObject):
-    # Carries whether the new page is the form.
-    page_changed = Signal(bool)
-
     def __init__(self, room: Room, do: Callable[..., None]) -> None:
         """`do` takes an Action, and what it is about."""
         super().__init__()
@@ -184,7 +181,6 @@ class Pages(QObject):
         self.add.form.save_draft()
         from_tabs = self.tabs.hasFocus()
         self._stack.setCurrentWidget(shown)
-        self.page_changed.emit(page == ADD)
         # Arrow keys on the tabs keep the focus there.
         if not from_tabs:
             self.take_focus()
