@@ -72,12 +72,12 @@ class PlantFlows:
             Action.DONT_KEEP: partial(self._results.settle, dropped=True),
             Action.UNDO_DROP: partial(self._results.settle, dropped=False),
             Action.REPORT_MISTAKE: self._report_mistake,
-            Action.CORRECTED: self._asks(lambda id_, to: to.plants.mark_corrected(id_)),
-            Action.NO_MISTAKE: self._asks(lambda id_, to: to.plants.forget_mistake(id_)),
-            Action.STOP: self._asks(lambda id_, to: to.stores.stop_sending(id_)),
-            Action.SET_ASIDE: self._asks(lambda id_, to: to.plants.set_aside(id_)),
-            Action.SEND_TOO: self._asks(lambda id_, to: to.plants.release(id_)),
-            Action.SEND_AT_ONCE: self._asks(lambda id_, to: to.plants.release(id_)),
+            Action.CORRECTED: partial(self._each, lambda id_, to: to.plants.mark_corrected(id_)),
+            Action.NO_MISTAKE: partial(self._each, lambda id_, to: to.plants.forget_mistake(id_)),
+            Action.STOP: partial(self._each, lambda id_, to: to.stores.stop_sending(id_)),
+            Action.SET_ASIDE: partial(self._each, lambda id_, to: to.plants.set_aside(id_)),
+            Action.SEND_TOO: partial(self._each, lambda id_, to: to.plants.release(id_)),
+            Action.SEND_AT_ONCE: partial(self._each, lambda id_, to: to.plants.release(id_)),
         }
 
     def submit(
@@ -182,18 +182,13 @@ class PlantFlows:
             self._desk.ask(lambda engine: engine.plants.report_mistake(entry.id, note))
 
     def _change(self, cause: Cause, about: _Plants) -> None:
-        self._asks(lambda id_, to: to.plants.change(id_, cause))(about)
+        self._each(lambda id_, to: to.plants.change(id_, cause), about)
 
-    def _asks(
-        self, question: "Callable[[str, Engine], Coroutine[Any, Any, object]]"
-    ) -> Callable[[_Plants], None]:
-        """Ask the engine a question about each plant."""
-
-        def ask(about: _Plants) -> None:
-            for entry in _several(about):
-                self._desk.ask(partial(question, entry.id))
-
-        return ask
+    def _each(
+        self, question: "Callable[[str, Engine], Coroutine[Any, Any, object]]", about: _Plants
+    ) -> None:
+        for entry in _several(about):
+            self._desk.ask(partial(question, entry.id))
 
 
 def _several(about: _Plants) -> tuple[Entry, ...]:
