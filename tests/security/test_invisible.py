@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
 
 from plantdesk.desk.news import Reached
+from plantdesk.domain.address import read_address
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
@@ -94,9 +95,8 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, inv
 def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():
     held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
     assert "/‹U+202E›gpj" in why_words(held, GREEN).next_step
-    words = check_words(
-        Reached(True, "Let’s\u200b Encrypt", NOW), GREEN, ConnectionSettings(), has_token=True
-    )
-    assert "Let’s‹U+200B› Encrypt" in words.text
+    reached, address = Reached(True, "Let’s\u200b Encrypt", NOW), read_address(GREEN.address)
+    words, *_ = check_words(reached, address, ConnectionSettings(), has_token=True)
+    assert "Let’s‹U+200B› Encrypt" in words
     batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
     assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))

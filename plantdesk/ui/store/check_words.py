@@ -1,34 +1,22 @@
 """Words for the result of a connection check, which a user can read to the IT desk."""
 
-from typing import NamedTuple
-
 from plantdesk.desk.news import Reached
-from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.address import Address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, ConnectionSettings
-from plantdesk.domain.store import Store
 from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
 
-class CheckWords(NamedTuple):
-    """What a message line says."""
-
-    text: str
-    ink: str = "text2"
-    icon: str = ""
-
-
 def check_words(
     found: Reached | NotReached | HeldBack,
-    store: Store,
+    address: Address,
     settings: ConnectionSettings,
     *,
     has_token: bool,
-) -> CheckWords:
-    address = read_address(store.address)
-    assert isinstance(address, Address)  # noqa: S101
+) -> tuple[str, str, str]:
+    """Return a message with its ink and icon."""
     host = host_text(address.host)
     if isinstance(found, Reached):
         return _reached(found, address, has_token=has_token)
@@ -56,18 +44,12 @@ def check_words(
     lines = (
         translate("check", "Not connected: {0}.").format(why.format(host)),
         next_step,
-        tried.format(address_text(store.address), address.port, proxy),
+        tried.format(address_text(address.text), address.port, proxy),
     )
-    return CheckWords("\n".join(filter(None, lines)), "wrong")
+    return "\n".join(filter(None, lines)), "wrong", ""
 
 
-def running_words(store: Store, settings: ConnectionSettings) -> CheckWords:
-    text = translate("check", "Connecting to {0}… This takes at most {1} seconds.")
-    said = text.format(address_text(store.address), settings.total_seconds)
-    return CheckWords(said, icon="waiting")
-
-
-def _reached(found: Reached, address: Address, *, has_token: bool) -> CheckWords:
+def _reached(found: Reached, address: Address, *, has_token: bool) -> tuple[str, str, str]:
     host, ink, icon = host_text(address.host), "text2", "right"
     lines = [translate("check", "Connected to {0}.").format(host)]
     if found.encrypted and found.expires:
@@ -94,4 +76,4 @@ def _reached(found: Reached, address: Address, *, has_token: bool) -> CheckWords
         if has_token
         else translate("check", "No plant was sent. The token is missing.")
     )
-    return CheckWords("\n".join(lines), ink, icon)
+    return "\n".join(lines), ink, icon

@@ -10,7 +10,7 @@ from plantdesk.ui.flow import answer_from, answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store import questions
-from plantdesk.ui.store.check_words import check_words, running_words
+from plantdesk.ui.store.check_words import check_words
 from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.store.store_fields import StoreFields
 from plantdesk.ui.widgets.buttons.button import RIM
@@ -18,7 +18,7 @@ from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls import FollowingScroll, beside_bar
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import address_text, isolated, short_store_name, translate
 
 _MOST_CH = 62
 
@@ -116,14 +116,16 @@ class StoreDialog(Dialog):
             return
         store = self._checking = Store(self._store.id, "", "", address.text)
         settings = self._stores.rules.settings_of(store.id)
-        self.message.say(*running_words(store, settings))
+        text = translate("check", "Connecting to {0}… This takes at most {1} seconds.")
+        text = text.format(address_text(address.text), settings.total_seconds)
+        self.message.say(text, icon="waiting")
         failed = NotReached(ConnectionFault.CONNECT)
         found = await answer_from(self._desk, lambda engine: engine.check_connection(store), failed)
         # The user may have stopped it, or typed another address.
         if self._checking is store:
             self._checking = None
             has_token = self.fields.has_token
-            self.message.say(*check_words(found, store, settings, has_token=has_token))
+            self.message.say(*check_words(found, address, settings, has_token=has_token))
 
     def _drop_check(self) -> None:
         """Stop the check that runs, and forget the result of one that ended."""
