@@ -15,7 +15,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.store.reading import (
-    Problems,
     StoreField,
     StoreTyped,
     changes_origin,
@@ -52,7 +51,7 @@ class StoreFields(QWidget):
         # No focus proxy: screen readers would find two parts with the focus.
         self.first = self._fields[at].input
         self._shown = self._typed()
-        stores.token_changed.connect(self._take_token)
+        stores.token_changed.connect(self._say_token)
 
     @property
     def unsaved(self) -> bool:
@@ -70,7 +69,10 @@ class StoreFields(QWidget):
                 field.input.finish_composing()
         read = read_store(self._typed(), self.store, self._stores.listed)
         if isinstance(read, dict):
-            self._show_problems(read)
+            for part, text in read.items():
+                self._show_problem(part, text)
+            first = next(part for part in StoreField if part in read)
+            self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
             return None
         store, token = read
         if token and self._stores.rules.needs_consent(store):
@@ -85,7 +87,8 @@ class StoreFields(QWidget):
         read = read_address(self.address.input.text())
         if isinstance(read, Address):
             return read
-        self._show_problems({StoreField.ADDRESS: self._problems()[StoreField.ADDRESS]})
+        self._look_at(StoreField.ADDRESS)
+        self.address.input.setFocus(Qt.FocusReason.OtherFocusReason)
         return None
 
     def show_old_address(self) -> None:
@@ -113,12 +116,6 @@ class StoreFields(QWidget):
             ids=self.ids.input.text(),
         )
 
-    def _show_problems(self, problems: Problems) -> None:
-        for part, text in problems.items():
-            self._show_problem(part, text)
-        first = next(part for part in StoreField if part in problems)
-        self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _show_problem(self, part: StoreField, text: str) -> None:
         self._fields[part].show_problem(text)
         if part is StoreField.ADDRESS and (better := self._better):
@@ -126,13 +123,15 @@ class StoreFields(QWidget):
             self.address.link.show()
 
     def _look_at(self, part: StoreField) -> None:
-        """Show the problem of the field that was just left, unless it is only empty."""
-        if trim(self._fields[part].input.text()) and (why := self._problems().get(part)):
-            self._show_problem(part, why)
-
-    def _problems(self) -> Problems:
+        """Show the problem of one field."""
         read = read_store(self._typed(), self.store, self._stores.listed)
-        return read if isinstance(read, dict) else {}
+        if isinstance(read, dict) and part in read:
+            self._show_problem(part, read[part])
+
+    def _leave(self, part: StoreField) -> None:
+        # An empty field may only be the next one to fill in.
+        if trim(self._fields[part].input.text()):
+            self._look_at(part)
 
     def _enter(self, part: StoreField) -> None:
         if part is self._last:
@@ -188,17 +187,14 @@ class StoreFields(QWidget):
             self.consent.lock(_set_by_administrator() if given else "")
             self.consent.set_on(given or address.origin == self.store.open_origin)
 
-    def _take_token(self, store_id: str) -> None:
-        if store_id == self.store.id and self.token.state != "error":
-            self._say_token()
-
-    def _say_token(self) -> None:
+    def _say_token(self, _: str = "") -> None:
+        """Say below the token where it is. The practice store takes any."""
+        if self.store.practice or self.token.state == "error":
+            return
         news = self._stores.token(self.store.id)
-        self.forget.setVisible(news is not None and news.found and not self.store.practice)
-        if self.token.input.text() and not self.store.practice:
+        self.forget.setVisible(news is not None and news.found)
+        if self.token.input.text():
             self.token.show_note(to_be_kept_text(), "key")
-        elif self.store.practice or news is None:
-            self.token.show_hint()
         elif self._may_have_token and self._moved:
             self.token.show_warning(
                 translate(
@@ -206,9 +202,9 @@ class StoreFields(QWidget):
                     "The old token is for the old address. Without a new one, nothing is sent.",
                 )
             )
-        elif news.keyring in NEEDS_USER:
+        elif news and news.keyring in NEEDS_USER:
             self.token.show_warning(where_text(news))
-        else:
+        elif news:
             self.token.show_note(where_text(news), "key")
 
     def _make(self, look: Look) -> None:
@@ -247,9 +243,8 @@ class StoreFields(QWidget):
         self.token = Field(look, label, hint, required=None, latin=True)
         self.token.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.token.input.hide_from_screen_readers()
-        self.forget = Link(
-            look, "forgetToken", translate("token", "&Forget the token…"), flush=True
-        )
+        label = translate("token", "&Forget the token…")
+        self.forget = Link(look, "forgetToken", label, flush=True)
         label = translate("store", "Your &ids")
         hint = translate("store", "Like 20000-29999, if other people use other ids.")
         self.ids = Field(look, label, hint, required=None, digits=True)
@@ -261,7 +256,7 @@ class StoreFields(QWidget):
             field.input.setText(text)
             field.lock(_set_by_administrator() if self._given and field is not self.token else "")
             field.input.textEdited.connect(partial(self._edit, part))
-            field.input.focus_left.connect(partial(self._look_at, part))
+            field.input.focus_left.connect(partial(self._leave, part))
             field.input.returnPressed.connect(partial(self._enter, part))
 
     def _lay_out(self, look: Look) -> None:
