@@ -310,6 +310,24 @@ def test_change_store_lists_the_stores_and_what_may_be_done_with_them(open_windo
     assert lines() == [LAKE.name, "Practice store", "Edit…"]
 
 
+def test_a_card_opens_the_store_of_its_plant_at_what_keeps_it_waiting(green, qtbot):
+    window, _ = green
+    waiting = of(LAKE, 7, "Betula", Status.WAITING)
+    for action, field in (
+        (Action.ENTER_TOKEN, "accessToken"),
+        (Action.CHECK_ADDRESS, "storeAddress"),
+    ):
+        seen = []
+
+        def look(dialog, seen=seen):
+            seen += [dialog.windowTitle(), dialog.focusWidget().objectName()]
+            dialog.reject()
+
+        answer_dialog(qtbot, StoreDialog, look, partial(window.do, action, waiting))
+        assert seen == [LAKE.name, field]
+        assert window.stores.current == GREEN
+
+
 def test_a_saved_new_store_is_in_the_band_at_once(open_window, qtbot):
     window, desk = open_window(LAKE)
     desk.deliver(StoresFound((LAKE, PRACTICE)))
