@@ -368,20 +368,6 @@
                 <numerusform>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>%Ln plant is waiting.</numerusform>
-                <numerusform>%Ln plants are waiting.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln plant needs checking.</numerusform>
-                <numerusform>%Ln plants need checking.</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>upkeep</name>

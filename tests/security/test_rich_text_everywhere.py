@@ -291,7 +291,7 @@ def questions(stage, text):
         store_questions.may_use_new_address(look, owner, store, store, 3),
         store_questions.may_remove_store(look, owner, store),
         store_questions.may_forget_token(look, owner, store),
-        store_questions.has_open_entries(look, owner, store, 3, 4),
+        store_questions.has_open_plants(look, owner, store),
     )
     for question in asked:
         before = len(stage.seen)

@@ -48,22 +48,14 @@ def may_remove_store(look: Look, parent: QWidget, store: Store) -> Question:
     return Question(look, parent, title, text, keep=keep, go_on=remove)
 
 
-def has_open_entries(
-    look: Look, parent: QWidget, store: Store, waiting: int, to_check: int
-) -> Question:
+def has_open_plants(look: Look, parent: QWidget, store: Store) -> Question:
     """Refuse to remove a store with open plants: nobody could settle them any more."""
     title = translate("store", "{0} can’t be removed yet").format(isolated(store.name))
-    texts = []
-    if waiting:
-        texts.append(translate("store", "%Ln plants are waiting.", None, waiting))
-    if to_check:
-        texts.append(translate("store", "%Ln plants need checking.", None, to_check))
-    settle = translate(
+    text = translate(
         "store",
         "Send or remove the waiting plants, and decide about those to check. Then you "
         "can remove the store.",
     )
-    text = " ".join([*texts, settle])
     return Question(look, parent, title, text, keep=translate("window", "&Back"))
 
 

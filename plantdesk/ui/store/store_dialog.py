@@ -44,7 +44,6 @@ class StoreDialog(Dialog):
         self._checking: Store | None = None
         self.fields = StoreFields(look, stores, store, at)
         self.fields.edited.connect(self._drop_message)
-        self.fields.address.input.textChanged.connect(self._drop_check)
         self.fields.entered.connect(lambda: start(self._save(), self))
         self.fields.forget.clicked.connect(lambda: start(self._forget_token(), self))
         self._is_saved = stores.is_listed(store.id)
@@ -77,7 +76,7 @@ class StoreDialog(Dialog):
         if self._checking is None:
             self.reject()
         else:
-            self._drop_check()
+            self._drop_message(True)
 
     async def _save(self) -> None:
         """Save the store, and only then use its new token: never at the old address."""
@@ -127,12 +126,10 @@ class StoreDialog(Dialog):
             has_token = self.fields.has_token
             self.message.say(*check_words(found, address, settings, has_token=has_token))
 
-    def _drop_check(self) -> None:
-        """Stop the check that runs, and forget the result of one that ended."""
-        self._checking = None
-        self.message.say("")
-
-    def _drop_message(self) -> None:
+    def _drop_message(self, stop_check: bool) -> None:
+        """A check goes on while the user types anything but another address."""
+        if stop_check:
+            self._checking = None
         if self._checking is None:
             self.message.say("")
 
@@ -144,11 +141,8 @@ class StoreDialog(Dialog):
 
     async def _remove(self) -> None:
         store = self._store
-        waiting = self._stores.count_waiting(store.id)
-        to_check = self._stores.count_to_check(store.id)
-        if waiting + to_check:
-            ask = questions.has_open_entries
-            await answer_of(ask(self._look, self, store, waiting, to_check))
+        if self._stores.count_waiting(store.id) + self._stores.count_to_check(store.id):
+            await answer_of(questions.has_open_plants(self._look, self, store))
             return
         question = questions.may_remove_store(self._look, self, store)
         if await answer_of(question) != Question.GO_ON:

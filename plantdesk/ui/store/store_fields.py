@@ -32,7 +32,8 @@ from plantdesk.ui.wording import place_text, shown_address, translate
 class StoreFields(QWidget):
     """A token is only ever typed anew; an empty field keeps the one that is there."""
 
-    edited = Signal()
+    # Carries whether it was the address.
+    edited = Signal(bool)
     # Enter was pressed in the last field.
     entered = Signal()
 
@@ -147,7 +148,7 @@ class StoreFields(QWidget):
             self._follow_address()
         if part in (StoreField.ADDRESS, StoreField.TOKEN):
             self._say_token()
-        self.edited.emit()
+        self.edited.emit(part is StoreField.ADDRESS)
 
     @property
     def _better(self) -> str:
@@ -233,9 +234,8 @@ class StoreFields(QWidget):
             swatch.fill(QColor(STORE_COLOURS[colour].fill))
             self.colour.setItemIcon(at, QIcon(swatch))
         self.colour.setEnabled(not self._given)
-        self.colour.activated.connect(self.edited)
-        self.place = wrapped("", "text2", "small")
-        self.place.setObjectName("tokenGoesTo")
+        self.colour.activated.connect(lambda: self.edited.emit(False))
+        self.place = wrapped("", "text2", "small", "tokenGoesTo")
         hint = translate("token", "Your store contact gives you the token.")
         if store.practice:
             hint = translate("token", "To practise, type any word.")
@@ -293,8 +293,7 @@ class StoreFields(QWidget):
                 "Your administrator set up this store. You can enter its token. For anything "
                 "else, ask your administrator.",
             )
-            given = wrapped(text)
-            given.setObjectName("setUpByAdministrator")
+            given = wrapped(text, name="setUpByAdministrator")
             given.setContentsMargins(*sides)
             whole.insertWidget(0, given)
         self.setLayout(whole)
