@@ -46,6 +46,7 @@ from plantdesk.journal.records import (
     Doubt,
     Draft,
     History,
+    Restored,
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.words import Situation, band_words
@@ -57,6 +58,7 @@ from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.journal_words import (
     backup_words,
     doubt_text,
+    lacking_words,
     not_restored_words,
     practised_words,
     put_back_words,
@@ -284,6 +286,17 @@ def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
     assert card.now == "It goes on with its sheet. Send it anyway, or remove it."
     said = "Its sheet isn’t all sent."
     assert row_text(held) == f"{said} Choose Send anyway to send it."
+
+
+def test_the_icon_in_the_band_says_what_kind_of_notice_it_is():
+    for notice, icon in (
+        # Not the tick of added plants.
+        (practised_words(2), "seedling"),
+        (BACKED_UP, "right"),
+        (NOT_BACKED_UP[0], "wrong"),
+        (lacking_words(Restored(Path("/home/ada/j.db"), 2)), "warned"),
+    ):
+        assert in_band(Queue(), notice=notice).icon == icon
 
 
 def test_one_practice_plant_is_no_several():

@@ -69,7 +69,7 @@ def _program(s: Situation, _: Queue) -> BandWords | None:
     if s.reading:
         return BandWords("sending", progress_text(s.reading))
     if s.notice and s.notice.urgent:
-        return _notice_words(s.notice, "wrong")
+        return _notice_words(s.notice)
     if s.journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
         full = translate("queue", "Nothing is sent. The card says why.")
@@ -79,7 +79,7 @@ def _program(s: Situation, _: Queue) -> BandWords | None:
         full = doubt_reason(s.doubt.why)
         return BandWords("pause", doubt_headline(s.doubt), Action.DECIDE, True, full)
     if s.notice and s.notice.after_doubt:
-        return _notice_words(s.notice, "warned")
+        return _notice_words(s.notice)
     return None
 
 
@@ -135,7 +135,7 @@ def _under_way(s: Situation, queue: Queue) -> BandWords | None:
 def _counted(s: Situation, queue: Queue) -> BandWords | None:
     """Count what waits for the user, as the tab and the chip do."""
     if s.notice:
-        return _notice_words(s.notice, s.notice.icon or "warned")
+        return _notice_words(s.notice)
     if queue.in_batches:
         text = translate("queue", "Paused: %Ln rows are waiting", None, queue.in_batches)
         return BandWords("waiting", text, Action.SHOW_WAITING)
@@ -164,8 +164,7 @@ def _waiting_text(count: int) -> str:
     return translate("queue", "{0} waiting").format(number(count))
 
 
-def _notice_words(notice: NoticeWords, icon: str) -> BandWords:
-    action = Action.SHOW_NOTICE
-    if notice.success:
-        return BandWords("right", notice.headline, action, full=notice.text)
-    return BandWords(icon, notice.headline, action, True, notice.text)
+def _notice_words(notice: NoticeWords) -> BandWords:
+    usual = "right" if notice.success else "wrong" if notice.urgent else "warned"
+    action, icon = Action.SHOW_NOTICE, notice.icon or usual
+    return BandWords(icon, notice.headline, action, not notice.success, notice.text)
