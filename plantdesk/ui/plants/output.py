@@ -79,7 +79,7 @@ class ListOutput:
         self._messages.say(written_text(ended), wrong=saved is None, saved=saved)
 
     async def _copy(self) -> None:
-        entries, total = await self._read(self._search(), _MOST_COPIED)
+        entries, total = await self.read(self._search(), _MOST_COPIED)
         if total > len(entries):
             text = translate("plants", "Too many plants: show at most {0}.")
             self._messages.say(text.format(number(_MOST_COPIED)), wrong=True)
@@ -98,7 +98,7 @@ class ListOutput:
 
     async def _print_day_sheet(self) -> None:
         search = self._search()
-        entries, total = await self._read(search, _MOST_PRINTED)
+        entries, total = await self.read(search, _MOST_PRINTED)
         if not entries:
             return
         # QtPrintSupport loads slowly.
@@ -112,7 +112,7 @@ class ListOutput:
         sheet = DaySheet(period, store, platform.node(), datetime.now(UTC), entries, total)
         show(DaySheetDialog(self._look, sheet, self._model, self._desk, self._page))
 
-    async def _read(self, search: PlantSearch, most: int) -> tuple[Sequence[Entry], int]:
+    async def read(self, search: PlantSearch, most: int) -> tuple[Sequence[Entry], int]:
         """Return the first of these plants, and how many there are. Say why if there are none."""
         read: PlantsRead = await answer_from(
             self._desk,

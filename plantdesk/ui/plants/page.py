@@ -17,7 +17,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
-from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.entry.kind_chips import kind_chip
@@ -32,7 +32,7 @@ from plantdesk.ui.plants.nothing import Nothing, nothing_found
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import PlantList
-from plantdesk.ui.plants.search_row import SearchRow
+from plantdesk.ui.plants.search_row import SearchRow, types
 from plantdesk.ui.plants.table import PlantsTable
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
@@ -42,11 +42,6 @@ from plantdesk.ui.widgets.scrolls import Column, scroll_upright
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import number, translate
 
-_COMMANDS = (
-    Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
 _FOCUS, _NATIVE = Qt.FocusReason.OtherFocusReason, QKeySequence.SequenceFormat.NativeText
 _GAP, _EDGE, _NO_LIMIT = 12, 16, 16_777_215
 # Beside the pane a row still has room for a long id and the start of a name.
@@ -133,9 +128,12 @@ class PagePlants(QWidget):
         self._show(Kind.ALL, store_id, text=str(entry.plant.id), wanted=entry.id)
         self.pane.show_entry(entry, by_user=True)
 
-    def show_reference(self, entry_id: str) -> None:
+    async def show_reference(self, entry_id: str) -> None:
         """Show the plant of which only the entry's id is known."""
-        self._show(Kind.ALL, self.search_row.usual_store, text=entry_id, wanted=entry_id)
+        current = self._stores.current
+        wanted = PlantFilter(store_id=current.id if current.practice else None, text=entry_id)
+        for entry in (await self.output.read(PlantSearch(wanted), 1))[0]:
+            self.show_entry(entry)
 
     def show_today(self) -> None:
         """Show the plants of the store in the band that were added today."""
@@ -177,8 +175,7 @@ class PagePlants(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Search for what nobody else takes, such as an id scanned while a row is chosen."""
-        typed = not event.modifiers() & _COMMANDS and event.text().isprintable()
-        if typed and event.text().strip():
+        if types(event):
             # Instead of what was searched for.
             self.search_row.search.setFocus(_FOCUS)
             self.search_row.search.setText(event.text())
@@ -342,7 +339,6 @@ class PagePlants(QWidget):
         self.pane.setMinimumWidth(0 if narrow else round(beside))
         self.pane.setMaximumWidth(_NO_LIMIT if narrow else round(beside))
         self.pane.least_height = round((24 if narrow else 18) * measures.base)
-        self.pane.be_compact(not (wide or narrow))
         self.pane.updateGeometry()
 
     def _lay_out(self) -> None:

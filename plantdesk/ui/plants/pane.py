@@ -20,7 +20,7 @@ from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle, styled
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.plants.journey import JourneyText, is_long
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
@@ -155,13 +155,6 @@ class EntryPane(Column):
         self._show_words(words, ANSWERS if answers else ())
         if by_user and [entry.id for entry in before] != [entry.id for entry in entries]:
             self.buttons.accept_clicks()
-
-    def be_compact(self, compact: bool) -> None:
-        """Leave more room for the journey, in a small window."""
-        name = "strong" if compact else "h2"
-        if name != self._name.property("type"):
-            self._icon.set_size(16 if compact else 24)
-            restyle(styled(self._name, name))
 
     def put(self, entry: Entry) -> None:
         """Show what became of the plant, if it is this one or linked to it."""

@@ -22,7 +22,8 @@ from plantdesk.ui.widgets.layouts import flow, row, take_rest
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 _LEAST_CH, _BOX_CH = 30, 26
-_COMMANDS = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
+_Keys = Qt.KeyboardModifier
+_COMMANDS = _Keys.AltModifier | _Keys.ControlModifier | _Keys.MetaModifier
 
 
 class SearchRow(QWidget):
@@ -197,11 +198,13 @@ class _Box(Choice):
     """Leaves letters and digits to the page, which searches for what is scanned."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if (
-            event.text().strip()
-            and event.text().isprintable()
-            and not event.modifiers() & _COMMANDS
-        ):
+        if types(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def types(event: QKeyEvent) -> bool:
+    """Whether a key types a letter or a digit, as a scan does."""
+    text = event.text()
+    return bool(text.strip()) and text.isprintable() and not event.modifiers() & _COMMANDS

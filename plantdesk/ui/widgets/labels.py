@@ -93,10 +93,6 @@ class Icon(QLabel):
         self._name, self._ink = name, ink
         self._draw()
 
-    def set_size(self, size: int) -> None:
-        self._size = size
-        self._draw()
-
     def _draw(self) -> None:
         if self._name:
             ink = self._look.ink(self._ink)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 from plantdesk.domain.entry import Entry
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import start
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.layouts import boxed, row
 from plantdesk.ui.window.tabs import ADD, MANY, PLANTS, Tabs
@@ -78,6 +79,10 @@ class Pages(QObject):
         """Show one plant with its journey, among all others."""
         self.show_plants(lambda page: page.show_entry(entry))
 
+    def show_linked(self, entry_id: str) -> None:
+        """Show the plant of which only the entry's id is known."""
+        self.show_plants(lambda page: start(page.show_reference(entry_id), self))
+
     def show_hovered(self, hovered: bool) -> None:
         """Show where a file that hovers over the window can be dropped."""
         if self.many_shown:
@@ -106,7 +111,7 @@ class Pages(QObject):
         page = PageMany(look, stores, desk, settings)
         page.setEnabled(self.add.isEnabled())
         page.adding.store_wanted.connect(lambda id_: self._do(Action.TURN_TO, stores.of(id_)))
-        page.plant_wanted.connect(lambda id_: self.show_plants(lambda to: to.show_reference(id_)))
+        page.plant_wanted.connect(self.show_linked)
         page.adding.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
         self._stack.addWidget(page)
         return page

@@ -106,6 +106,7 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     shown.answer()
     # The search was made before midnight.
     shown.output(DAY_SHEET)
+    assert shown.desk.calls[-1][2] == 1000
     # What is chosen next is not what was asked for.
     row.limit_to(GREEN.id, "", None)
     shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1204))

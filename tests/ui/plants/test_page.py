@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
     StoresFound,
     WaitingBatches,
 )
-from plantdesk.desk.plant_list import ListFault
+from plantdesk.desk.plant_list import ListFault, PlantsRead
 from plantdesk.domain.entry import Held
 from plantdesk.domain.search.plant_search import Kind, Order
 from plantdesk.domain.status import Cause, Status
@@ -414,3 +414,16 @@ def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):
         assert not {1, 4} & {*shown.ids}
         assert shown.box("plantsStore").isVisible() == (LAKE in stores)
     assert shown.page.isVisible()
+
+
+def test_a_link_of_a_sheet_searches_for_the_id_of_its_plant_in_any_store(shown):
+    shown.keep(added(1), added(2, store=LAKE), added(12))
+    shown.window.pages.show_linked("entry-2")
+    path, search, count = shown.desk.calls[-1]
+    assert (path, search.filter.text, search.filter.store_id, count) == (
+        *("plant_list.read", "entry-2", None, 1),
+    )
+    shown.desk.answer(path, PlantsRead((added(2, store=LAKE),), 1))
+    shown.answer()
+    assert shown.page.search_row.search.text() == "2"
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)
