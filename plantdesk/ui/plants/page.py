@@ -24,7 +24,6 @@ from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.answers import Answers
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
@@ -75,7 +74,7 @@ class PagePlants(QWidget):
         self.plant_list = PlantList(stores, desk, self.model)
         self.table = PlantsTable(look, self.model)
         self.pane = EntryPane(look, stores, seconds, desk)
-        self.messages = Messages(look)
+        self.messages = Messages(look, self.table, self.pane, self._return_to)
         self.output = ListOutput(
             look, desk, self.model, lambda: self.plant_list.search, self, self.messages
         )
@@ -90,7 +89,6 @@ class PagePlants(QWidget):
         chips = {kind: kind_chip(kind) for kind in Kind}
         self.chips = Chips(look, chips, Kind.ALL, translate("plants", "Which plants"))
         self.batches = Batches(stores)
-        self.answers = Answers(self.table, self.pane, self.messages, self._return_to)
         # The page has just come up: its first answer says which plants it shows.
         self._first = False
         # The plant to choose as soon as the list has it, and those that are chosen.
@@ -153,7 +151,7 @@ class PagePlants(QWidget):
         return [(pane, focus) for pane, focus in panes if focus.isVisible()]
 
     def sort(self, order: Order) -> None:
-        self.messages.clear()
+        self.messages.say("")
         self.plant_list.sort(order)
         search = self.plant_list.search
         self.table.show_order(search.order, descending=search.descending)
@@ -203,8 +201,8 @@ class PagePlants(QWidget):
         self._search()
 
     def _search(self) -> None:
-        self.answers.forget()
-        self.messages.clear()
+        self.messages.forget()
+        self.messages.say("")
         self.plant_list.look_for(self.search_row.filter(self.chips.kind))
 
     def _search_again(self) -> None:
@@ -250,7 +248,7 @@ class PagePlants(QWidget):
         elif other and self._wanted is None:
             self.table.verticalScrollBar().setValue(0)
             self.table.go_to(*self._places_to_choose(), by_user=False)
-        self.answers.go_on()
+        self.messages.go_on()
 
     def _places_to_choose(self) -> list[int]:
         """The plant whose id was searched for, those that were chosen, or the first one."""
@@ -305,8 +303,8 @@ class PagePlants(QWidget):
         self.pane.put(entry)
         if len(self.table.entries()) > 1:
             self._choose()
-        self.answers.take(entry)
-        self.answers.go_on()
+        self.messages.take(entry)
+        self.messages.go_on()
 
     def _renew_times(self) -> None:
         if self.isVisible():

@@ -140,7 +140,7 @@ class Do(QObject):
 
     def _undo_plant(self) -> bool:
         pages = self.pages
-        if pages.entry_beside is not None and pages.plants.answers.undo():
+        if pages.entry_beside is not None and pages.plants.messages.undo_answer():
             return True
         if pages.entry_beside not in (None, self._acted_on):
             # The user only looks at it. What was decided long ago must not change by a key.

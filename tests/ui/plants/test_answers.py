@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import NotChanged
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
-from plantdesk.ui.plants import answers
+from plantdesk.ui.plants import messages
 from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
@@ -64,7 +64,7 @@ def agree(shown):
 
 def test_the_next_plant_is_chosen_and_heard_after_an_answer(shown, monkeypatch):
     heard = []
-    monkeypatch.setattr(answers, "announce", lambda _, words: heard.append(words))
+    monkeypatch.setattr(messages, "announce", lambda _, words: heard.append(words))
     shown.open(checks(1), checks(2), checks(3))
     shown.settle(1)
     assert heard == [f"Next: {isolated('Acer 1')}"]
