@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from datetime import date
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
-    QScrollArea,
     QStackedLayout,
     QWidget,
 )
@@ -37,7 +36,7 @@ from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.labels import centred, wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, middle
-from plantdesk.ui.widgets.scrolls import Column, scroll_upright
+from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import number, translate
 
@@ -312,24 +311,13 @@ class PagePlants(QWidget):
             self.pane.renew()
             self.table.viewport().update()
 
-    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if focused is self.table:
-            # The row that the keyboard is on, not all rows: what stands above is to stay in sight.
-            height = self.table.row_height()
-            row = self.table.visualRect(self.table.currentIndex())
-            middle = QPoint(0, max(0, row.top()) + height // 2)
-            y = self.table.viewport().mapTo(self._body, middle).y()
-            self._scroll.ensureVisible(0, y, 0, height)
-        elif focused is not None and self._body.isAncestorOf(focused):
-            self._scroll.ensureWidgetVisible(focused, 0, 24)
-
     def _arrange(self) -> None:
         """The pane stands beside the list, or below it where there is little room."""
         measures, width = self._look.measures, self.width()
         ch, wide, narrow = measures.ch, measures.is_wide(width), width < _MEDIUM_CH * measures.ch
         margin = measures.margin(width)
         self.messages.setContentsMargins(margin, 4, margin, 4)
-        self._column.setContentsMargins(margin, 16, margin, 8)
+        self._column.setContentsMargins(beside_bar(self._scroll, margin, 16))
         self._row.setSpacing(16 if wide else _GAP)
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
@@ -362,10 +350,8 @@ class PagePlants(QWidget):
         self._row.addWidget(self.pane)
         self._column = column(self.batches, self.search_row, self.chips, self._row, gap=_GAP)
         self._column.setStretchFactor(self._row, 1)
-        self._scroll = QScrollArea(self)
-        scroll_upright(self._scroll)
-        self._body = boxed(self._column, "ground")
-        self._scroll.setWidget(self._body)
+        self._scroll = FollowingScroll()
+        self._scroll.setWidget(boxed(self._column, "ground"))
         whole = column(self._scroll, self.messages)
         whole.setStretchFactor(self._scroll, 1)
         self.setLayout(whole)
@@ -396,6 +382,3 @@ class PagePlants(QWidget):
             self._stores.list_changed,
         ):
             signal.connect(self._renew_times)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)  # noqa: S101
-        app.focusChanged.connect(self._follow_focus)
