@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QTextCursor, QTextDocument
 
 from plantdesk.domain.invisible import reveal_words
@@ -37,6 +37,12 @@ class JourneyText(ExactText):
         """`whole` shows all of long replies."""
         self._steps, self._whole = steps, whole
         self._draw()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Copy no marks, and plain ends of lines."""
+        data = super().createMimeDataFromSelection()
+        data.setText(data.text().replace("\ufffc ", "").replace("\u2028", "\n"))
+        return data
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
         return None

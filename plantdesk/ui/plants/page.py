@@ -23,6 +23,7 @@ from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.columns import COLUMNS
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
@@ -361,7 +362,7 @@ class PagePlants(QWidget):
         self.plant_list.found.connect(self._show_found)
         self.table.chosen.connect(self._choose)
         self.table.acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
-        self.table.sort_wanted.connect(self.sort)
+        self.table.head.sectionClicked.connect(lambda at: self.sort(COLUMNS[at][1]))
         self._show_more.clicked.connect(self._widen)
         self.pane.entry_wanted.connect(self.show_entry)
         self.pane.focus_lost.connect(self.take_focus)

@@ -12,7 +12,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import History
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import StoreReply, action_text
+from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.help_link import help_link
 from plantdesk.ui.entry.journey_words import Step, link_text, steps
 from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, SETTLING, actions_of, tip_of
@@ -79,10 +79,8 @@ class EntryPane(Column):
         self._reason.setObjectName("entryReason")
         self._journey = JourneyText(look)
         self._copy = self._link("copyReply", translate("card", "Copy the reply"))
-        self._copy.acts_on = lambda: self._reply and self._reply.whole
-        self._copy.clicked.connect(
-            lambda: QGuiApplication.clipboard().setText(self._reply.whole if self._reply else "")
-        )
+        self._copy.acts_on = lambda: self._reply
+        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._reply))
         self._unfold = self._link("unfoldReply", translate("open", "Show the whole reply"))
         self._unfold.clicked.connect(self._show_whole)
         # To the plants that it corrects or that correct it.
@@ -211,9 +209,9 @@ class EntryPane(Column):
         self.updateGeometry()
 
     @property
-    def _reply(self) -> StoreReply | None:
-        """The newest reply of the journey."""
-        return next((step.reply for step in reversed(self._steps) if step.reply), None)
+    def _reply(self) -> str:
+        """The newest reply of the journey, as it came."""
+        return next((step.reply.whole for step in reversed(self._steps) if step.reply), "")
 
     def _ask_for_history(self) -> None:
         entry_id = self.history.entry_id
@@ -232,7 +230,7 @@ class EntryPane(Column):
         self._steps = steps(entry, store, self.history)
         self._journey.show_steps(self._steps, whole=self._whole)
         long = any(step.reply and is_long(step.reply) for step in self._steps)
-        self._copy.setVisible(self._reply is not None)
+        self._copy.setVisible(bool(self._reply))
         self._unfold.setVisible(long and not self._whole)
         for link in self._links:
             link.hide()

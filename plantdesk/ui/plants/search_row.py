@@ -50,7 +50,7 @@ class SearchRow(QWidget):
         self._store = _Box("plantsStore", translate("plants", "Store"))
         self._store.activated.connect(lambda: self.choose_store(self._store.value))
         self._day = _Box("plantsDays", translate("plants", "Days"))
-        self._day.activated.connect(lambda: self._choose_days(self._day.value))
+        self._day.activated.connect(lambda: start(self._choose_days(self._day.value), self))
         self._sheet = plain_button("plantsSheet")
         self._sheet.show_icon(look, "clear", "text2")
         self._sheet.clicked.connect(self._leave_sheet)
@@ -99,10 +99,6 @@ class SearchRow(QWidget):
         self.store_id = store_id
         self._change()
 
-    def show_days(self, days: Days) -> None:
-        self.days = days
-        self._change()
-
     def _change(self) -> None:
         self._name()
         self.changed.emit()
@@ -111,17 +107,13 @@ class SearchRow(QWidget):
         self.sheet = None
         self._change()
 
-    def _choose_days(self, period: Period) -> None:
+    async def _choose_days(self, period: Period) -> None:
+        today, days = self.today(), Days(period)
         if period is Period.CHOSEN:
-            start(self._ask_for_days(), self)
-        else:
-            self.show_days(Days(period))
-
-    async def _ask_for_days(self) -> None:
-        today = self.today()
-        dialog = DaysDialog(self._look, self.days.between(today) or (today, today), today, self)
-        if await answer_of(dialog):
-            self.days = dialog.days
+            before = self.days.between(today) or (today, today)
+            dialog = DaysDialog(self._look, before, today, self)
+            days = dialog.days if await answer_of(dialog) else self.days
+        self.days = days
         self._change()
 
     def _follow_current(self) -> None:

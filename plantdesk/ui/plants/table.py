@@ -48,7 +48,6 @@ class PlantsTable(QTableView):
     chosen = Signal()
     # The user wants to do something with the plant: Enter, or a double click.
     acts = Signal()
-    sort_wanted = Signal(object)
 
     def __init__(self, look: Look, model: PlantsModel) -> None:
         super().__init__()
@@ -72,7 +71,6 @@ class PlantsTable(QTableView):
         self.setModel(model)
         self._set_up()
         self.show_order(Order.TIME, descending=True)
-        self.head.sectionClicked.connect(lambda at: self.sort_wanted.emit(COLUMNS[at][1]))
         self.entered.connect(lambda index: self._hover(index.row()))
         self.viewportEntered.connect(lambda: self._hover(-1))
         # Qt would paint the cell only, not the edge of its row.

@@ -101,8 +101,8 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     monkeypatch.setattr(output, "show", lambda dialog: sheets.append(dialog._sheet))
     row = shown.page.search_row
     row.today = lambda: date(2019, 3, 3)
-    row.limit_to(LAKE.id, "", None)
-    row.show_days(Days(Period.TODAY))
+    row.limit_to(LAKE.id, "", None, Days(Period.TODAY))
+    row.changed.emit()
     shown.answer()
     # The search was made before midnight.
     shown.output(DAY_SHEET)

@@ -99,6 +99,20 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     assert shown.seen("copyReply") == []
 
 
+def test_a_copy_of_the_journey_has_plain_lines(shown):
+    shown.show(waits(7, outcome=OFFLINE), refusal("no\u200broom"))
+    text = shown.page.pane._journey
+    text.selectAll()
+    text.copy()
+    copied = QGuiApplication.clipboard().text()
+    assert copied.splitlines()[1:4:2] == [
+        "Typed here. Saved on this computer.",
+        "The store refused it.",
+    ]
+    assert copied.endswith("Error 7\nno\u200broom")
+    assert not {"\ufffc", "\u2028"} & {*copied}
+
+
 def test_a_selection_stays_while_the_journey_goes_on(shown):
     shown.show(waits(7))
     text = shown.page.pane._journey
