@@ -1,10 +1,7 @@
 """The page with every plant that was typed on this computer."""
 
-from collections.abc import Callable
-from datetime import date
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -15,7 +12,6 @@ from PySide6.QtWidgets import (
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
@@ -56,13 +52,7 @@ class PagePlants(QWidget):
     labels_wanted = Signal()
 
     def __init__(
-        self,
-        look: Look,
-        stores: Stores,
-        seconds: Seconds,
-        desk: Desk,
-        today: Callable[[], date] = today,
-        parent: QWidget | None = None,
+        self, look: Look, stores: Stores, seconds: Seconds, desk: Desk, parent: QWidget | None
     ) -> None:
         # With its parent from the start: Qt styles all widgets again whenever they move.
         super().__init__(parent)
@@ -71,7 +61,7 @@ class PagePlants(QWidget):
         self.setAccessibleName(translate("plants", "All plants"))
         self.model = PlantsModel(stores, seconds)
         self.model.setParent(self)
-        self.plant_list = PlantList(stores, desk, self.model)
+        self.plant_list = PlantList(stores, desk, self.model, self.isVisible)
         self.table = PlantsTable(look, self.model)
         self.pane = EntryPane(look, stores, seconds, desk)
         self.messages = Messages(look, self.table, self.pane, self._return_to)
@@ -85,7 +75,7 @@ class PagePlants(QWidget):
             translate("plants", "&Labels…"): self.labels_wanted.emit,
             f"{translate('plants', '&Copy these plants')}\t{copy_keys}": self.output.copy,
         }
-        self.search_row = SearchRow(look, stores, today, outputs)
+        self.search_row = SearchRow(look, stores, outputs)
         chips = {kind: kind_chip(kind) for kind in Kind}
         self.chips = Chips(look, chips, Kind.ALL, translate("plants", "Which plants"))
         self.batches = Batches(stores)
@@ -106,7 +96,7 @@ class PagePlants(QWidget):
         self._arrange()
 
     def take_focus(self) -> None:
-        if self._shows_rows:
+        if self._stack.currentWidget() is self.table:
             self.table.setFocus(_FOCUS)
         else:
             self.search_row.search.setFocus(_FOCUS)
@@ -158,14 +148,9 @@ class PagePlants(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.plant_list.watched = True
         if not self.plant_list.asking:
             self._follow_day()
             self.plant_list.renew()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.plant_list.watched = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -179,10 +164,6 @@ class PagePlants(QWidget):
             self.search_row.search.setText(event.text())
         else:
             super().keyPressEvent(event)
-
-    @property
-    def _shows_rows(self) -> bool:
-        return self._stack.currentWidget() is self.table
 
     def _show(
         self,
@@ -361,7 +342,8 @@ class PagePlants(QWidget):
         self._look.changed.connect(self._arrange)
         self.plant_list.found.connect(self._show_found)
         self.table.chosen.connect(self._choose)
-        self.table.acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
+        for acts in (self.table.acts, self.table.doubleClicked):
+            acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
         self.table.head.sectionClicked.connect(lambda at: self.sort(COLUMNS[at][1]))
         self._show_more.clicked.connect(self._widen)
         self.pane.entry_wanted.connect(self.show_entry)

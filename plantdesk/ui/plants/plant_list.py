@@ -1,6 +1,6 @@
 """Asks the engine for the list of all plants, and brings its answers and the news into the rows."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -29,15 +29,17 @@ class PlantList(QObject):
     # Carries whether another list than before is in the rows. If there is none, `fault` says why.
     found = Signal(bool)
 
-    def __init__(self, stores: Stores, desk: Desk, model: PlantsModel) -> None:
+    def __init__(
+        self, stores: Stores, desk: Desk, model: PlantsModel, watched: Callable[[], bool]
+    ) -> None:
+        """`watched` tells whether the rows are on the screen."""
         super().__init__(model)
         self.search = PlantSearch()
         self.counts: Mapping[Kind, int] = {}
         self.fault: Nothing | None = None
         # A journal is open, as far as is known.
         self.journal = True
-        # The rows are on the screen.
-        self.watched = False
+        self._watched = watched
         self._stores = stores
         self._desk = desk
         self.model = model
@@ -124,7 +126,7 @@ class PlantList(QObject):
 
     def _ask_next(self) -> None:
         """Ask what is wanted, once the question that is open has its answer."""
-        if self.asking or not (self.journal and self.watched):
+        if self.asking or not (self.journal and self._watched()):
             return
         if self._more and self.model.rows:
             self._more = False

@@ -8,6 +8,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.journal.records import Batch
 from plantdesk.ui.flow import answer_of, start
@@ -30,16 +31,12 @@ class SearchRow(QWidget):
     changed = Signal()
 
     def __init__(
-        self,
-        look: Look,
-        stores: Stores,
-        today: Callable[[], date],
-        outputs: Mapping[str, Callable[[], object]],
+        self, look: Look, stores: Stores, outputs: Mapping[str, Callable[[], object]]
     ) -> None:
         """`outputs` are the lines of the menu and what they do."""
         super().__init__()
         self._look = look
-        self.today = today
+        self.today: Callable[[], date] = today
         self._stores = stores
         self.store_id: str | None = None
         self._usual_store = self.usual_store

@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QColor,
     QFontMetrics,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -46,7 +45,7 @@ _GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageD
 class PlantsTable(QTableView):
     # The chosen plants changed.
     chosen = Signal()
-    # The user wants to do something with the plant: Enter, or a double click.
+    # The user wants to do something with the plant: Enter.
     acts = Signal()
 
     def __init__(self, look: Look, model: PlantsModel) -> None:
@@ -142,10 +141,6 @@ class PlantsTable(QTableView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._hover(-1)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        super().mouseDoubleClickEvent(event)
-        self.acts.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self.plants.rows) - 1
