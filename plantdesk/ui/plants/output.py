@@ -1,7 +1,7 @@
 """The list in other places: exported to a file, on the day sheet, or on the clipboard."""
 
 import platform
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
@@ -27,7 +27,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import range_text
 from plantdesk.ui.plants.messages import Messages
-from plantdesk.ui.plants.model import PlantsModel
+from plantdesk.ui.plants.plant_list import PlantList
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import number, short_store_name, translate
 
@@ -39,16 +39,10 @@ class ListOutput:
     """Each is of the list that shows when the user asks for it."""
 
     def __init__(
-        self,
-        look: Look,
-        desk: Desk,
-        model: PlantsModel,
-        search: Callable[[], PlantSearch],
-        page: QWidget,
-        messages: Messages,
+        self, look: Look, desk: Desk, plants: PlantList, page: QWidget, messages: Messages
     ) -> None:
-        self._look, self._desk, self._model = look, desk, model
-        self._search, self._page, self._messages = search, page, messages
+        self._look, self._desk, self._plants = look, desk, plants
+        self._page, self._messages = page, messages
 
     def export(self) -> None:
         start(self._export(), self._page)
@@ -67,7 +61,7 @@ class ListOutput:
         path = ask_where_to_save(self._page, suggested, f"{workbook};;{table}")
         if path is None:
             return
-        search, row_of = self._search(), partial(table_row, names=self._names())
+        search, row_of = self._plants.search, partial(table_row, names=self._names())
         wanted = ExportWanted(path, translate("plants", "Plants"), heads())
         self._messages.say(translate("plants", "Exporting…"))
         ended: FileWritten = await answer_from(
@@ -79,7 +73,7 @@ class ListOutput:
         self._messages.say(written_text(ended), wrong=saved is None, saved=saved)
 
     async def _copy(self) -> None:
-        entries, total = await self.read(self._search(), _MOST_COPIED)
+        entries, total = await self.read(self._plants.search, _MOST_COPIED)
         if total > len(entries):
             text = translate("plants", "Too many plants: show at most {0}.")
             self._messages.say(text.format(number(_MOST_COPIED)), wrong=True)
@@ -97,20 +91,20 @@ class ListOutput:
             )
 
     async def _print_day_sheet(self) -> None:
-        search = self._search()
+        search = self._plants.search
         entries, total = await self.read(search, _MOST_PRINTED)
         if not entries:
             return
         # QtPrintSupport loads slowly.
         from plantdesk.ui.plants.day_sheet import DaySheet, DaySheetDialog
 
-        stores, shown = self._model.stores, search.filter
+        stores, shown = self._plants.model.stores, search.filter
         store = translate("plants", "All stores")
         if shown.store_id is not None or not stores.several:
             store = short_store_name(stores.to_name(shown.store_id or entries[0].store_id))
         period = _period(shown, entries)
         sheet = DaySheet(period, store, platform.node(), datetime.now(UTC), entries, total)
-        show(DaySheetDialog(self._look, sheet, self._model, self._desk, self._page))
+        show(DaySheetDialog(self._look, sheet, self._plants.model, self._desk, self._page))
 
     async def read(self, search: PlantSearch, most: int) -> tuple[Sequence[Entry], int]:
         """Return the first of these plants, and how many there are. Say why if there are none."""
@@ -129,7 +123,7 @@ class ListOutput:
         return read.entries, read.total
 
     def _names(self) -> dict[str, str]:
-        return {store.id: short_store_name(store) for store in self._model.stores.known}
+        return {store.id: short_store_name(store) for store in self._plants.model.stores.known}
 
 
 # After the first columns of the list.

@@ -65,9 +65,7 @@ class PagePlants(QWidget):
         self.table = PlantsTable(look, self.model)
         self.pane = EntryPane(look, stores, seconds, desk)
         self.messages = Messages(look, self.table, self.pane, self._return_to)
-        self.output = ListOutput(
-            look, desk, self.model, lambda: self.plant_list.search, self, self.messages
-        )
+        self.output = ListOutput(look, desk, self.plant_list, self, self.messages)
         copy_keys = QKeySequence(QKeySequence.StandardKey.Copy).toString(_NATIVE)
         outputs = {
             translate("plants", "&Export…"): self.output.export,
