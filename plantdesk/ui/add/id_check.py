@@ -43,11 +43,6 @@ class IdCheck(QObject):
         if number is not None:
             self.asked.emit(number)
 
-    def ask_if_due(self) -> None:
-        """Ask now if the user left the field before the pause ended."""
-        if self._pause.isActive():
-            self.ask()
-
     def answer(self, plant_id: int, entry: Entry | IdElsewhere | None) -> None:
         """Take the journal's answer, unless the field has another id by now."""
         number, _ = read_id(self._field.input.text())

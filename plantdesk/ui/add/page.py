@@ -13,7 +13,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
-from plantdesk.ui.widgets.labels import Elided, Icon, centred, wrapped
+from plantdesk.ui.widgets.labels import Elided, Icon, centred
 from plantdesk.ui.widgets.layouts import boxed, column, middle, row
 from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
 from plantdesk.ui.wording import isolated, store_name, translate
@@ -38,9 +38,8 @@ class PageAdd(FollowingScroll):
         self._results: Results | None = None
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, stores, monotonic)
-        self._keys = wrapped("", "text2", "small")
         self._left = QWidget()
-        self._key_row = column(self._keys)
+        self._key_row = column(self.form.key_line)
         self._left.setLayout(column(self.form, self._key_row, None, gap=12))
         self._first = plain_label(type_="h2")
         text = translate("session", "Plants you add to this store appear here, with its reply.")
@@ -57,12 +56,10 @@ class PageAdd(FollowingScroll):
         # Spare width stays at the end.
         self._row.addStretch()
         self.setWidget(self._page)
-        self.form.keys_changed.connect(self._show_keys)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
         stores.current_changed.connect(self._name_first)
         stores.counts_changed.connect(self._name_first)
-        self._show_keys()
         self._name_first()
         self._arrange()
 
@@ -95,17 +92,9 @@ class PageAdd(FollowingScroll):
         card = self.results.section if beside or self.form.empty else ""
         return self.form.wrong_section or card or "adding-a-plant"
 
-    def lock_form(self, why: str) -> None:
-        """Lock the form and show why. An empty reason unlocks it."""
-        self.form.lock(why)
-        self._keys.setVisible(not why)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def _show_keys(self) -> None:
-        self._keys.setText(self.form.key_line())
 
     def _name_first(self) -> None:
         """Say what the results' place is for, while it has none."""

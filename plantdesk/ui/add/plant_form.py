@@ -25,6 +25,7 @@ from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.keys import form_keys, native_keys
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import already_here_text, isolated, translate
 
@@ -49,8 +50,6 @@ class PlantForm(QFrame):
     # The text as typed, the plant, whether its id was known, and the id of the corrected entry.
     submitted = Signal(object, object, bool, object)
     draft_changed = Signal(object)
-    # `key_line` may be another one.
-    keys_changed = Signal()
     cleared = Signal()
     # Carries what was stopped by a problem or a warning, and then typed over by another plant.
     typed_over = Signal(object)
@@ -83,6 +82,8 @@ class PlantForm(QFrame):
         self.button.acts_on = lambda: (self.button.text(), self.typed)
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
         self.ids = IdCheck(self.fields[Part.ID])
+        # The page has it below the form.
+        self.key_line = wrapped("", "text2", "small")
         self._lay_out()
         self._connect()
         self._show_store()
@@ -110,11 +111,6 @@ class PlantForm(QFrame):
     def wrong_section(self) -> str:
         """The section of the guide about the first field with a problem or a warning."""
         return next((self._section_of(part) for part in Part if self.fields[part].state), "")
-
-    def key_line(self) -> str:
-        """Say what the keys do now."""
-        passes = bool(self._warned) and self._shown_at < inf
-        return form_keys(warned=passes, enter_adds=self.keys.first_adds)
 
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -201,11 +197,21 @@ class PlantForm(QFrame):
         for part, field in self.fields.items():
             field.lock(why, told=part is Part.ID)
         self.button.setEnabled(not why)
+        self.key_line.setVisible(not why)
+
+    def let_enter_send(self, on: bool) -> None:
+        self.keys.enter_sends = on
+        self._show_keys()
 
     def set_tight(self, tight: bool) -> None:
         """Use smaller margins in a small window."""
         side = 16 if tight else 24
         self._column.setContentsMargins(side - RIM, side - 8, side - RIM, side - RIM)
+
+    def _show_keys(self) -> None:
+        """Say what the keys do now."""
+        passes = bool(self._warned) and self._shown_at < inf
+        self.key_line.setText(form_keys(warned=passes, enter_adds=self.keys.first_adds))
 
     def _pin(self, parts: frozenset[Part], *, on: bool) -> None:
         for part in parts:
@@ -248,7 +254,7 @@ class PlantForm(QFrame):
         readable = self._warned_at if by_mouse else self._shown_at
         if self._warned and pressed_at - readable < _READ:
             self._shown_at = self._monotonic()
-            self.keys_changed.emit()
+            self._show_keys()
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
         known, corrects, covered = self.ids.known is not None, self.corrects, self._covered
@@ -309,7 +315,7 @@ class PlantForm(QFrame):
         self.button.setAccessibleName(spoken)
         set_tip(self.button, spoken)
         self.ids.show_link()
-        self.keys_changed.emit()
+        self._show_keys()
 
     def _show_store(self) -> None:
         """Keep the text after a change of store, and ask about its id again."""
@@ -324,7 +330,7 @@ class PlantForm(QFrame):
     def _check_left_field(self, part: Part) -> None:
         # Don't complain about an untouched form; pinned text was not typed for this plant.
         if part is Part.ID:
-            self.ids.ask_if_due()
+            self.ids.ask()
         if not self.empty:
             self._show_note(part, self._read())
 
@@ -368,7 +374,7 @@ class PlantForm(QFrame):
             field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))
             field.input.textEdited.connect(lambda _, one=part: self._edited(one))
             field.input.focus_left.connect(partial(self._check_left_field, part))
-            field.pin.toggled.connect(self.keys_changed)
+            field.pin.toggled.connect(self._show_keys)
             for changed in (field.input.textChanged, field.pin.toggled):
                 changed.connect(self._draft_timer.start)
         self.ids.answered.connect(self._show_known)

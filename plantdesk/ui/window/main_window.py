@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self.page = self.pages.add
         self.drafts = Drafts(desk, self.page, self.stores)
         self.preferences_in_use = PreferencesInUse(
-            self._room, self.page.form.keys, preferences, save_preferences
+            self._room, self.page.form, preferences, save_preferences
         )
         self.setWindowTitle(window_title(store))
         self.menus = Menus(self.menuBar(), self.stores, self.do)

@@ -163,7 +163,7 @@ class News(QObject):
 
     def _open_journal(self, found: news.JournalOpened) -> None:
         self._stores.doubt = found.doubt
-        self._page.lock_form("")
+        self._page.form.lock("")
         self._results.show_fault(None)
         for entry in reversed(found.entries):
             self._results.model.put(entry)
@@ -191,7 +191,7 @@ class News(QObject):
 
     def _show_fault(self, fault: news.JournalFault) -> None:
         # The card says why, and what to do.
-        self._page.lock_form(translate("form", "PlantDesk can’t save plants now."))
+        self._page.form.lock(translate("form", "PlantDesk can’t save plants now."))
         self._results.show_fault(fault)
         self._notices.drop_success()
         self._band.tell(reading=None, journal_failed=fault)

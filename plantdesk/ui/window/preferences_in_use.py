@@ -8,24 +8,24 @@ from PySide6.QtCore import QObject
 
 from plantdesk.domain.given import Given
 from plantdesk.domain.preferences import TEXT_SIZES, Preferences
-from plantdesk.ui.add.form_keys import FormKeys
+from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
 from plantdesk.ui.room import Room
 
 
 class PreferencesInUse(QObject):
     def __init__(
-        self, room: Room, keys: FormKeys, loaded: Loaded, save: Callable[[Preferences], bool]
+        self, room: Room, form: PlantForm, loaded: Loaded, save: Callable[[Preferences], bool]
     ) -> None:
-        super().__init__(keys)
+        super().__init__(form)
         self._look, self._desk, _, _, self._settings = room
-        self._keys, self._save = keys, save
+        self._form, self._save = form, save
         self.loaded = loaded
         self.preferences = loaded.preferences
         # True once the user has saved preferences: the administrator's defaults no longer apply.
         self._chosen = loaded.chosen
         # app.py has already applied the theme and the desk's preferences.
-        keys.enter_sends = loaded.preferences.enter_sends
+        form.let_enter_send(loaded.preferences.enter_sends)
 
     def save(self, preferences: Preferences) -> bool:
         self._chosen = True
@@ -33,7 +33,7 @@ class PreferencesInUse(QObject):
 
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
-        self._keys.enter_sends = preferences.enter_sends
+        self._form.let_enter_send(preferences.enter_sends)
         self._look.set_dark(preferences.theme.dark)
         self._look.set_text_size(preferences.text_size)
         delay = timedelta(minutes=preferences.look_over)

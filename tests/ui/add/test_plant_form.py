@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import Known
 from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
@@ -191,12 +192,12 @@ def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_late
         assert (sent(desk), focused_name()) == ([], "plantId")
         assert [form.fields[part].state for part in (ID, NAME)] == ["warned"] * 2
         assert form.button.text().startswith("&Add anyway to")
-        assert "add\u00a0anyway" in window.page._keys.text()
+        assert "add\u00a0anyway" in form.key_line.text()
         clock.now += 0.4
     clock.now += 0.1
     KEYS[how](form)
     assert sent(desk) == [NewPlant(10438, "4006381333931")]
-    assert "add\u00a0anyway" not in window.page._keys.text()
+    assert "add\u00a0anyway" not in form.key_line.text()
 
 
 def test_a_scanners_enter_never_passes_a_warning(opened, clock):
@@ -374,10 +375,10 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
 def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
     window, desk, form = opened
     fill(window, "1", "Salvia", "Shrub")
-    assert "next\u00a0field" in window.page._keys.text()
+    assert "next\u00a0field" in form.key_line.text()
     for part in (NAME, TAG):
         form.fields[part].pin.click()
-    assert "Enter\u2069\u00a0adds" in window.page._keys.text()
+    assert "Enter\u2069\u00a0adds" in form.key_line.text()
     form.fields[ID].input.setFocus()
     press(ENTER)
     for plant_id in (2, 3):
@@ -391,6 +392,16 @@ def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
     form.fields[ID].input.setFocus()
     press(ENTER)
     assert focused_name() == "plantName"
+
+
+def test_the_line_below_the_form_follows_the_preference_for_enter(opened):
+    window, _, form = opened
+    fill(window, "1", "Salvia", "Shrub")
+    for part in (NAME, TAG):
+        form.fields[part].pin.click()
+    for adds in (False, True):
+        window.preferences_in_use.change(Preferences(enter_sends=adds))
+        assert ("Enter\u2069\u00a0adds" in form.key_line.text()) is adds
 
 
 def test_the_form_is_saved_after_a_pause_and_continued_with_its_pins(opened, open_window, qtbot):
