@@ -44,7 +44,9 @@ class PageAdd(FollowingScroll):
         self._first = plain_label(type_="h2")
         text = translate("session", "Plants you add to this store appear here, with its reply.")
         drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
-        self._empty = boxed(middle(drawing, 20, self._first, 8, centred(text, "text2")))
+        self._quiet = row(None, None)
+        about = centred(text, "text2")
+        self._empty = boxed(middle(drawing, 20, self._first, 8, about, 8, self._quiet))
         self._right = Column()
         self._pages = QStackedLayout(self._right)
         self._pages.addWidget(self._empty)
@@ -78,6 +80,7 @@ class PageAdd(FollowingScroll):
         self._foot.setParent(self)
         self._pages.addWidget(results)
         results.changed.connect(self._follow_results)
+        self._follow_results()
         self._arrange()
 
     def unsaved(self) -> tuple[Draft, ...]:
@@ -105,7 +108,12 @@ class PageAdd(FollowingScroll):
         self._first.setText(text)
 
     def _follow_results(self) -> None:
-        self._pages.setCurrentIndex(int(self.results.shows_card))
+        session, beside = self.results.session, self.results.shows_card
+        self._pages.setCurrentIndex(int(beside))
+        if session.today.parent() is not (session if beside else self._empty):
+            # Without a list, too: plants of this morning are no longer in it after a new start.
+            place = session.head if beside else self._quiet
+            place.insertWidget(2 if beside else 1, session.today)
         self._tell_newest()
 
     def _tell_newest(self) -> None:

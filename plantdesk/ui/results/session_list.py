@@ -28,9 +28,9 @@ class SessionList(QFrame):
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         line = QFrame()
         line.setProperty("box", "line")
-        head = row(title, None, self.today, margins=(16, 6, 14, 6))
+        self.head = row(title, None, self.today, margins=(16, 6, 14, 6))
         # A square list would overlap the card's round corners.
-        whole = column(head, line, self.view, margins=(1, 1, 1, 8))
+        whole = column(self.head, line, self.view, margins=(1, 1, 1, 8))
         whole.setStretchFactor(self.view, 1)
         self.setLayout(whole)
 

@@ -460,8 +460,16 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link = session.results.session.today
     session.deliver(ListChanged({}, {LAKE.id: 9}))
     assert not link.isVisible()
-    session.deliver(salvia(Status.ADDED), ListChanged({}, {GREEN.id: 63, LAKE.id: 9}))
-    assert (link.isVisible(), link.text()) == (True, "63 added today")
+    counts = ListChanged({}, {GREEN.id: 63, LAKE.id: 9})
+    # Also after a new start, when there is no list yet, and without one for another store.
+    for news in (counts, salvia(Status.ADDED)):
+        session.deliver(news)
+        settle()
+        assert (link.isVisible(), link.text()) == (True, "63 added today")
+    session.window.stores.switch_to(LAKE)
+    settle()
+    assert (link.isVisible(), link.text()) == (True, "9 added today")
+    session.window.stores.switch_to(GREEN)
     link.click()
     asked = session.desk.searches[-1].search.filter
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
