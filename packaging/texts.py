@@ -59,7 +59,7 @@ TABLES = (
     Table("ui.entry.situations", "told", lambda m: (
         text for one in m._TOLD.values() for text in (one.headline, one.saved, one.now, one.row)
     )),
-    Table("ui.entry.status_words", "status", lambda m: m._STATUS_WORD.values()),
+    Table("ui.entry.status_words", "status", lambda m: [word for word, *_ in m._STATUSES.values()]),
     Table("ui.entry.why_waiting", "queue", lambda m: (
         text for why in m._WHY.values() for text in (why.reason, why.next_step, why.timed)
     )),

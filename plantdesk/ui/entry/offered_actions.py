@@ -22,20 +22,18 @@ SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
 ANYWAY = frozenset({Action.ADD_ANYWAY, Action.SEND_TOO})
 # What the user may have found in the store: all of equal weight.
 ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
+_KEYS = {
+    **dict.fromkeys((Action.EDIT, Action.EDIT_WAITING), EDIT_KEY),
+    **dict.fromkeys((Action.UNDO, Action.UNDO_DROP), QKeySequence.StandardKey.Undo),
+}
 
 
 def tip_of(action: Action) -> str:
     """The key that does the same, written as on this system, or what the text leaves open."""
-    match action:
-        case Action.STOP:
-            text = "Works until the plant has been sent. A stopped plant isn’t added."
-            return translate("card", text)
-        case Action.EDIT | Action.EDIT_WAITING:
-            return native_keys(EDIT_KEY)
-        case Action.UNDO | Action.UNDO_DROP:
-            return native_keys(QKeySequence.StandardKey.Undo)
-        case _:
-            return ""
+    if action is Action.STOP:
+        text = "Works until the plant has been sent. A stopped plant isn’t added."
+        return translate("card", text)
+    return native_keys(_KEYS[action]) if action in _KEYS else ""
 
 
 def actions_of(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:

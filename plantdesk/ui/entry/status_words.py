@@ -4,22 +4,25 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.ui.wording import translate
 
-_STATUS_WORD = {
-    Status.WAITING: "Waiting",
-    Status.SENDING: "Sending",
-    Status.ADDED: "Added",
-    Status.ADDED_AS_SAID: "Added",
-    Status.REFUSED: "Refused",
-    Status.ADDED_AGAIN: "Refused",
-    Status.TO_CHECK: "To check",
-    Status.REMOVED: "Removed",
-    Status.REMOVED_AS_SAID: "Not added",
-    Status.NOT_ADDED: "Not added",
+# Their word, and the names of their icon and of its tone in the theme.
+_STATUSES = {
+    Status.WAITING: ("Waiting", "waiting", "waiting"),
+    Status.SENDING: ("Sending", "sending", "sending"),
+    Status.ADDED: ("Added", "added", "added"),
+    Status.ADDED_AS_SAID: ("Added", "added", "added"),
+    Status.REFUSED: ("Refused", "refused", "refused"),
+    Status.TO_CHECK: ("To check", "check", "check"),
+    # Nothing is left to do about these.
+    Status.ADDED_AGAIN: ("Refused", "refused", "removed"),
+    Status.NOT_ADDED: ("Not added", "refused", "removed"),
+    Status.REMOVED: ("Removed", "removed", "removed"),
+    Status.REMOVED_AS_SAID: ("Not added", "removed", "removed"),
 }
+ICONS = {status: (icon, tone) for status, (_, icon, tone) in _STATUSES.items()}
 
 
 def status_word(status: Status) -> str:
-    return translate("status", _STATUS_WORD[status])
+    return translate("status", _STATUSES[status][0])
 
 
 def exact_word(entry: Entry) -> str:
@@ -31,22 +34,6 @@ def exact_word(entry: Entry) -> str:
     if entry.status is Status.ADDED_AS_SAID:
         return translate("status", "Added, as you confirmed")
     return status_word(entry.status)
-
-
-# The names of each status's icon and of its tone in the theme.
-ICONS = {
-    Status.WAITING: ("waiting", "waiting"),
-    Status.SENDING: ("sending", "sending"),
-    Status.ADDED: ("added", "added"),
-    Status.ADDED_AS_SAID: ("added", "added"),
-    Status.REFUSED: ("refused", "refused"),
-    # Nothing is left to do about these two.
-    Status.ADDED_AGAIN: ("refused", "removed"),
-    Status.NOT_ADDED: ("refused", "removed"),
-    Status.TO_CHECK: ("check", "check"),
-    Status.REMOVED: ("removed", "removed"),
-    Status.REMOVED_AS_SAID: ("removed", "removed"),
-}
 
 
 def icon_of(entry: Entry) -> tuple[str, str]:

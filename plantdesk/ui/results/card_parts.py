@@ -1,7 +1,7 @@
 """The parts of a result card: the plant's facts, and the reply to it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.ui.entry.card_content import Card, StoreReply
@@ -23,19 +23,17 @@ class Facts(QWidget):
         super().__init__()
         # Reused: making new rows for each plant delays typing noticeably.
         self._rows: list[tuple[QLabel, ExactText]] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(24)
-        self._grid.setVerticalSpacing(4)
-        self._grid.setColumnStretch(1, 1)
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setHorizontalSpacing(24)
+        self._form.setVerticalSpacing(4)
 
     def show_facts(self, card: Card) -> None:
         while len(self._rows) < len(card.facts):
             self._add_row()
         for at, (label, value) in enumerate(self._rows):
             used = at < len(card.facts)
-            label.setVisible(used)
-            value.setVisible(used)
+            self._form.setRowVisible(at, used)
             if used:
                 name, text = card.facts[at]
                 label.setText(name)
@@ -48,9 +46,7 @@ class Facts(QWidget):
         name = plain_label("", "text2")
         # Row 0 is the id.
         value = styled(ExactText(f"fact{at}"), "" if at else "figures")
-        name.setBuddy(value)
-        self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(value, at, 1)
+        self._form.addRow(name, value)
         self._rows.append((name, value))
 
 
