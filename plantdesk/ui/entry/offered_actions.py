@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
 from plantdesk.desk.news import TokenNews
@@ -22,9 +23,11 @@ SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
 ANYWAY = frozenset({Action.ADD_ANYWAY, Action.SEND_TOO})
 # What the user may have found in the store: all of equal weight.
 ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
-_KEYS = {
-    **dict.fromkeys((Action.EDIT, Action.EDIT_WAITING), EDIT_KEY),
-    **dict.fromkeys((Action.UNDO, Action.UNDO_DROP), QKeySequence.StandardKey.Undo),
+_KEYS: dict[Action, Qt.Key | QKeySequence.StandardKey] = {
+    Action.EDIT: EDIT_KEY,
+    Action.EDIT_WAITING: EDIT_KEY,
+    Action.UNDO: QKeySequence.StandardKey.Undo,
+    Action.UNDO_DROP: QKeySequence.StandardKey.Undo,
 }
 
 
