@@ -257,12 +257,9 @@ class PlantForm(QFrame):
             self._show_keys()
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
-        known, corrects, covered = self.ids.known is not None, self.corrects, self._covered
+        known, corrects = self.ids.known is not None, self.corrects
         self._cleared = None
         self._empty(keep=self.pinned)
-        for part in self.pinned & covered.keys():
-            # The pinned text is for new plants, not for the one that was put back.
-            self.fields[part].input.setText(covered[part])
         self.start()
         self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
@@ -271,11 +268,14 @@ class PlantForm(QFrame):
         self.ids.forget()
         self.corrects = self._stopped = None
         self._warned.clear()
-        self._covered = {}
+        covered, self._covered = self._covered, {}
         for part, field in self.fields.items():
+            # setText also clears the field's undo history: a sent plant must not come back.
             if part not in keep:
-                # setText also clears the field's undo history: a sent plant must not come back.
                 field.input.setText("")
+            elif part in covered:
+                # The pinned text is for new plants, not for the one that was put back.
+                field.input.setText(covered[part])
             field.show_hint()
         self._name_button()
 

@@ -366,7 +366,12 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     assert form.typed == Typed("", "", "Shrub")
     assert form.empty
     # A corrected plant has its own tag, and gives the form its text back.
-    form.put_back(Typed("5", "Lavandula", "Tree"))
+    corrected = Typed("5", "Lavandula", "Tree")
+    form.put_back(corrected)
+    form.clear()
+    assert form.typed == Typed("", "", "Shrub")
+    form.undo_clear()
+    assert form.typed == corrected
     form.submit_typed()
     assert [plant.tag for plant in sent(desk)] == ["Shrub", "Tree"]
     assert form.typed == Typed("", "", "Shrub")
