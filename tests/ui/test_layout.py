@@ -169,7 +169,7 @@ def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):
     told = window.page.findChild(QLabel, "newestResult")
     for word in ("Saving", "To check"):
         settle()
-        assert told.text() == f"{word}: 10442 {isolated('Acer')}"
+        assert told.text() == f"{word}: {isolated('10442 Acer Tree')}"
         assert is_inside(told, window)
         assert is_inside(QApplication.focusWidget(), window)
         # Nothing of the page is behind it.

@@ -120,7 +120,7 @@ class PageAdd(FollowingScroll):
         """Say below a narrow page what became of the newest plant: its card is out of sight."""
         told = self.results.newest if self._narrow else None
         if told is not None:
-            plant = f"{told.typed.id} {isolated(told.typed.name[:MAX_ROW_TEXT])}"
+            plant = isolated(" ".join(filter(None, told.typed))[:MAX_ROW_TEXT])
             self._newest.show_text(translate("plants", "{0}: {1}").format(told.word, plant))
             self._newest_icon.show_icon(told.icon, told.tone)
         self._foot.setVisible(told is not None)
