@@ -1,8 +1,8 @@
 """An entry's journey as steps: how it was entered, each attempt, and what a person decided."""
 
-from collections.abc import Iterator
 from datetime import datetime
 from itertools import groupby
+from operator import itemgetter
 
 from msgspec import Struct
 
@@ -96,13 +96,11 @@ def steps(entry: Entry, store: Store, history: History) -> list[Step]:
     return found
 
 
-def _in_order(history: History) -> Iterator[Attempt | Decision]:
-    decisions = list(history.decisions)
-    for place, attempt in enumerate(history.attempts):
-        while decisions and decisions[0].attempts_before <= place:
-            yield decisions.pop(0)
-        yield attempt
-    yield from decisions
+def _in_order(history: History) -> list[Attempt | Decision]:
+    found: list[tuple[float, Attempt | Decision]] = [*enumerate(history.attempts)]
+    # Between two attempts.
+    found += [(one.attempts_before - 0.5, one) for one in history.decisions]
+    return [one for _, one in sorted(found, key=itemgetter(0))]
 
 
 def _waits(one: Attempt | Decision) -> bool:
@@ -158,10 +156,6 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
             return text.format(quoted(has, _MOST_SPOKEN))
         case Refused():
             return translate("journey", "The store refused it.")
-        case HeldBack(pointed_to=str(target)) if target:
-            redirected = translate("journey", "Not added: {0}. It redirected to {1}.")
-            why = why_words(outcome, store).reason
-            return redirected.format(why, quoted(target, _MOST_SPOKEN))
         case HeldBack():
             return translate("journey", "Not added: {0}.").format(why_words(outcome, store).reason)
         case NotReached(fault=ConnectionFault.STOPPED):
