@@ -7,7 +7,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.results.session_model import ROW, ListedRows, SessionModel, SessionRow
 from plantdesk.ui.widgets.buttons.button import Link
-from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Index, RowList
+from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index, RowList
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, translate
 
@@ -22,7 +22,7 @@ class SessionList(QFrame):
         self.today = Link(look, "addedToday")
         self.today.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.show_added(0)
-        self.view = RowList(look, self._rows, _shown)
+        self.view = RowList(look, self._rows, _Rows)
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Latest plants"))
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -47,16 +47,20 @@ class SessionList(QFrame):
             self.view.setCurrentIndex(self._rows.mapFromSource(index))
 
 
-def _shown(index: Index) -> Cell:
+class _Rows(Cells):
     """Show the name above id, store and tag, and the status above the time."""
-    found: SessionRow = index.data(ROW)
-    # A long tag stands last, because its end may be cut.
-    about = filter(None, (found.typed.id, found.store, found.typed.tag[:MAX_ROW_TEXT]))
-    return Cell(
-        found.typed.name,
-        icon=(found.icon, found.tone),
-        two_lines=True,
-        second="   ·   ".join(map(isolated, about)),
-        end=found.word,
-        end_second=found.time,
-    )
+
+    icon_size = 20
+
+    def cell(self, index: Index) -> Cell:
+        found: SessionRow = index.data(ROW)
+        # A long tag stands last, because its end may be cut.
+        about = filter(None, (found.typed.id, found.store, found.typed.tag[:MAX_ROW_TEXT]))
+        return Cell(
+            found.typed.name,
+            icon=(found.icon, found.tone),
+            two_lines=True,
+            second="   ·   ".join(map(isolated, about)),
+            end=found.word,
+            end_second=found.time,
+        )

@@ -1,6 +1,6 @@
 """Cells as a delegate fills them in, lists of rows, and heads of tables. The style paints them."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -240,11 +240,9 @@ class Head(QHeaderView):
 class RowList(QListView):
     """A list of rows with two lines. Letters and digits go to the form, as scans do."""
 
-    def __init__(
-        self, look: Look, model: QAbstractItemModel, cell_of: Callable[[Index], Cell]
-    ) -> None:
+    def __init__(self, look: Look, model: QAbstractItemModel, cells: type[Cells]) -> None:
         super().__init__()
-        self._cells = _RowCells(look, self, cell_of)
+        self._cells = cells(look, self)
         self.setModel(model)
         self.setItemDelegate(self._cells)
         self.setProperty("box", "rows")
@@ -254,6 +252,10 @@ class RowList(QListView):
         self.setMouseTracking(True)
         look.changed.connect(self._fit)
         self._fit()
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        # That of a QListView would lay out and paint all rows anew, as if their heights changed.
+        QAbstractItemView.dataChanged(self, first, last, roles)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the row in sight that the keyboard is on."""
@@ -270,17 +272,6 @@ class RowList(QListView):
     def _fit(self) -> None:
         self.setMinimumHeight(2 * self._cells.row_height())
         self.doItemsLayout()
-
-
-class _RowCells(Cells):
-    icon_size = 20
-
-    def __init__(self, look: Look, view: QListView, cell_of: Callable[[Index], Cell]) -> None:
-        super().__init__(look, view)
-        self._cell_of = cell_of
-
-    def cell(self, index: Index) -> Cell:
-        return self._cell_of(index)
 
 
 def draw_swatch(painter: QPainter, theme: Theme, area: QRectF, colour: str) -> None:
