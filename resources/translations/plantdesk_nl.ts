@@ -3,242 +3,12 @@
 <TS version="2.1" language="nl" sourcelanguage="en">
     <context>
         <name>add</name>
-        <message>
-            <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation>PlantDesk is gestopt met verzenden. Open PlantDesk om te zien waarom.</translation>
-        </message>
-        <message>
-            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation>Deze lijst is gepauzeerd in PlantDesk. Open PlantDesk om de rest te verzenden of te verwijderen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln would be sent to {0}</source>
-            <translation>
-                <numerusform>%Ln zou worden verzonden naar {0}</numerusform>
-                <numerusform>%Ln zouden worden verzonden naar {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows: {0}.</source>
-            <translation>
-                <numerusform>%Ln rij: {0}.</numerusform>
-                <numerusform>%Ln rijen: {0}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation>Je opgeslagen planten zijn niet te lezen. Open PlantDesk om ze te zien.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation>PlantDesk kan nu niets naar {0} verzenden. Er is niets verzonden. Kijk in het venster van PlantDesk.</translation>
-        </message>
-        <message>
-            <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation>Het adres van {0} is gewijzigd. Er is niets verzonden. Gebruik het nieuwe.</translation>
-        </message>
-        <message>
-            <source>Nothing was sent: {0}.</source>
-            <translation>Er is niets verzonden: {0}.</translation>
-        </message>
-        <message>
-            <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation>De wachtwoordkluis antwoordde niet binnen {0} s. Er is niets verzonden. Ontgrendel die en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation>Wachten op de wachtwoordkluis, hoogstens {0} s. Kijk of die in een eigen venster om het wachtwoord vraagt.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation>
-                <numerusform>Doorgaan met %Ln plant die op {0} wacht.</numerusform>
-                <numerusform>Doorgaan met %Ln planten die op {0} wachten.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Stopped. Nothing more was sent.</source>
-            <translation>Gestopt. Er is verder niets verzonden.</translation>
-        </message>
-        <message>
-            <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation>Cellen met fouten, zoals #N/B, zijn leeg gelezen: in een XLS-bestand zijn ze niet te herkennen.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation>PlantDesk is deze lijst al aan het toevoegen. Er is niets verzonden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation>PlantDesk staat op offline werken. Er is niets verzonden. Ga in het venster online.</translation>
-        </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
             <translation>
                 <numerusform>%Ln plant verzenden naar {0}.</numerusform>
                 <numerusform>%Ln planten verzenden naar {0}.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation>Je opgeslagen planten zijn niet te lezen. Er is niets verzonden. Probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation>{0} wacht al uit een andere lijst. Er is niets verzonden. Toon die lijsten met plantdesk add --waiting.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added before</source>
-            <translation>
-                <numerusform>%Ln eerder toegevoegd</numerusform>
-                <numerusform>%Ln eerder toegevoegd</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln left out</source>
-            <translation>
-                <numerusform>%Ln overgeslagen</numerusform>
-                <numerusform>%Ln overgeslagen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation>Deze computer kan nu niet opslaan. Er is verder niets verzonden. Controleer de schijf.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is set to work offline</source>
-            <translation>PlantDesk staat op offline werken</translation>
-        </message>
-        <message>
-            <source>Columns: {0}.</source>
-            <translation>Kolommen: {0}.</translation>
-        </message>
-        <message>
-            <source>No plant got a reply for {0} s.</source>
-            <translation>Al {0} s kreeg geen enkele plant antwoord.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation>
-                <numerusform>%Ln plant wacht op deze computer. Dezelfde opdracht gaat ermee verder, of open PlantDesk om die te verzenden of te verwijderen.</numerusform>
-                <numerusform>%Ln planten wachten op deze computer. Dezelfde opdracht gaat ermee verder, of open PlantDesk om ze te verzenden of te verwijderen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Reading {0}, {1} %</source>
-            <translation>{0} lezen, {1}%</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Gestopt.</translation>
-        </message>
-        <message>
-            <source>Paused: {0}.</source>
-            <translation>Gepauzeerd: {0}.</translation>
-        </message>
-        <message>
-            <source>Trying again.</source>
-            <translation>Opnieuw proberen.</translation>
-        </message>
-        <message>
-            <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation>Gestopt. Open PlantDesk om te zien wat er is verzonden.</translation>
-        </message>
-        <message>
-            <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation>De gegevensmap is niet te gebruiken ({0}). Er is niets verzonden.</translation>
-        </message>
-        <message>
-            <source>Other users can change {0}. Nothing was sent.</source>
-            <translation>Andere gebruikers kunnen {0} wijzigen. Er is niets verzonden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation>PlantDesk is geopend op {0}. Er is niets verzonden. Sluit het daar.</translation>
-        </message>
-        <message>
-            <source>standard input</source>
-            <translation>standaardinvoer</translation>
-        </message>
-        <message>
-            <source>another computer</source>
-            <translation>een andere computer</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation>PlantDesk is geopend, dus het venster voegt de lijst toe.</translation>
-        </message>
-        <message>
-            <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation>De geopende PlantDesk is een andere versie. Er is niets verzonden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation>PlantDesk is gesloten. Dezelfde opdracht verzendt de rest.</translation>
-        </message>
-        <message>
-            <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation>PlantDesk kent nog geen register. Open PlantDesk om met een register te verbinden.</translation>
-        </message>
-        <message>
-            <source>Row {0} has: {1}.</source>
-            <translation>In rij {0} staat: {1}.</translation>
-        </message>
-        <message>
-            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation>De tekencodering van dit bestand is niet te bepalen. Geef die op, zoals --encoding {0}, of sla het bestand op als UTF-8.</translation>
-        </message>
-        <message>
-            <source>The column of the plant id can't be found.</source>
-            <translation>De kolom met de plantnummers is niet te vinden.</translation>
-        </message>
-        <message>
-            <source>The column of the name can't be found.</source>
-            <translation>De kolom met de namen is niet te vinden.</translation>
-        </message>
-        <message>
-            <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation>Deze kolommen kunnen het plantnummer zijn: {0}. Geef er een op, zoals --columns id={1}.</translation>
-        </message>
-        <message>
-            <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation>De werkmap heeft geen tabblad met die naam. Er zijn: {0}.</translation>
-        </message>
-        <message>
-            <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation>Alleen een werkmap heeft tabbladen. Probeer het opnieuw zonder --sheet.</translation>
-        </message>
-        <message>
-            <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation>Geef de kop van de kolom op, zoals --columns {0}=KOP.</translation>
-        </message>
-        <message>
-            <source>--headings names row {0}, and there are {1}.</source>
-            <translation>--headings noemt rij {0}, en er zijn er {1}.</translation>
-        </message>
-        <message>
-            <source>No column has the heading that --columns names for {0}.</source>
-            <translation>Geen kolom heeft de kop die --columns noemt voor {0}.</translation>
-        </message>
-        <message>
-            <source>--columns names one column for two fields.</source>
-            <translation>--columns noemt één kolom voor twee velden.</translation>
-        </message>
-        <message>
-            <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation>De map voor de resultaten kan niet worden gemaakt. Er is niets verzonden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation>PlantDesk kent geen register met dit adres of deze naam. Open PlantDesk en verbind ermee, onder Registers en token. Bekend zijn: {0}.</translation>
-        </message>
-        <message>
-            <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation>Een werkmap heeft geen tekencodering en geen scheidingsteken. Laat die weg.</translation>
-        </message>
-        <message>
-            <source>{0} has no plants.</source>
-            <translation>{0} bevat geen planten.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
@@ -247,6 +17,14 @@
                 <numerusform>{0}: %Ln rij, {1}.</numerusform>
                 <numerusform>{0}: %Ln rijen, {1}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Gestopt.</translation>
+        </message>
+        <message>
+            <source>Paused: {0}.</source>
+            <translation>Gepauzeerd: {0}.</translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
@@ -263,74 +41,116 @@
             <source>Added before</source>
             <translation>Eerder toegevoegd</translation>
         </message>
-        <message>
-            <source>sending ended before this row</source>
-            <translation>het verzenden stopte voor deze rij</translation>
-        </message>
-        <message>
-            <source>Added, but not as you typed it</source>
-            <translation>Toegevoegd, maar anders dan je typte</translation>
-        </message>
-        <message>
-            <source>left out: {0}</source>
-            <translation>overgeslagen: {0}</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation>PlantDesk is geopend. Er is niets verzonden. Sluit het en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation>PlantDesk is een andere lijst aan het toevoegen. Er is niets verzonden. Probeer het opnieuw als dat klaar is.</translation>
-        </message>
-        <message>
-            <source>No sheet is waiting.</source>
-            <translation>Er wacht geen lijst.</translation>
-        </message>
-        <message>
-            <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation>PlantDesk is gesloten. Er is verder niets verzonden.</translation>
-        </message>
-        <message>
-            <source>{0} was not written. {1}</source>
-            <translation>{0} is niet geschreven. {1}</translation>
-        </message>
-        <message>
-            <source>Open PlantDesk to send or remove them.</source>
-            <translation>Open PlantDesk om ze te verzenden of te verwijderen.</translation>
-        </message>
         <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
-            <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
+            <source>Wrote %Ln rows: {0}</source>
             <translation>
-                <numerusform>%Ln plant uit {0} van {1} wacht op {2}. {3}</numerusform>
-                <numerusform>%Ln planten uit {0} van {1} wachten op {2}. {3}</numerusform>
+                <numerusform>%Ln rij geschreven: {0}</numerusform>
+                <numerusform>%Ln rijen geschreven: {0}</numerusform>
             </translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <extracomment>{0} is a field, {1} what is wrong with it</extracomment>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation>Er is geen token voor {0} in de wachtwoordkluis. Er is niets verzonden. Zet het erin met plantdesk token set --store {1}, of voer het in PlantDesk in.</translation>
+            <source>PlantDesk is set to work offline</source>
+            <translation>PlantDesk staat op offline werken</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
             <translation>wachtende planten zijn misschien al verzonden. Open PlantDesk en zeg of dat zo is</translation>
         </message>
         <message>
-            <source>a store that was removed</source>
-            <translation>een verwijderd register</translation>
+            <source>PlantDesk is still starting</source>
+            <translation>PlantDesk is nog aan het starten</translation>
         </message>
         <message>
-            <source>The same plantdesk add goes on with them.</source>
-            <translation>Dezelfde plantdesk add gaat ermee verder.</translation>
+            <source>{0}</source>
+            <translation>{0}</translation>
+        </message>
+        <message>
+            <source>{0} has no plants.</source>
+            <translation>{0} bevat geen planten.</translation>
+        </message>
+        <message>
+            <source>--headings names row {0}, and there are {1}.</source>
+            <translation>--headings noemt rij {0}, en er zijn er {1}.</translation>
+        </message>
+        <message>
+            <source>The columns of the plant id and the name aren't clear. Give them the headings id and name, then try again. Row {0} has: {1}.</source>
+            <translation>Het is niet duidelijk in welke kolommen het plantnummer en de naam staan. Geef ze de koppen nummer en naam en probeer het opnieuw. In rij {0} staat: {1}.</translation>
+        </message>
+        <message>
+            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
+            <translation>De tekencodering van dit bestand is niet te bepalen. Geef die op, zoals --encoding {0}, of sla het bestand op als UTF-8.</translation>
+        </message>
+        <message>
+            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it: Store, Add a store. It knows: {0}.</source>
+            <translation>PlantDesk kent geen register met dit adres of deze naam. Open PlantDesk om ermee te verbinden: Register, Register toevoegen. Bekend zijn: {0}.</translation>
+        </message>
+        <message>
+            <source>The data folder can't be used ({0}). Nothing was sent.</source>
+            <translation>De gegevensmap is niet te gebruiken ({0}). Er is niets verzonden.</translation>
+        </message>
+        <message>
+            <source>Other users can change {0}. Nothing was sent.</source>
+            <translation>Andere gebruikers kunnen {0} wijzigen. Er is niets verzonden.</translation>
+        </message>
+        <message>
+            <source>PlantDesk is open, perhaps on another computer. Nothing was sent. Close it, or add the sheet in its window with Add many.</source>
+            <translation>PlantDesk is geopend, misschien op een andere computer. Er is niets verzonden. Sluit het, of voeg de lijst toe in het venster, met Uit een lijst.</translation>
+        </message>
+        <message>
+            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
+            <translation>PlantDesk is een andere lijst aan het toevoegen. Er is niets verzonden. Probeer het opnieuw als dat klaar is.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
+            <translation>Je opgeslagen planten zijn niet te lezen. Open PlantDesk om ze te zien.</translation>
+        </message>
+        <message>
+            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
+            <translation>Deze computer kan nu niet opslaan. Er is verder niets verzonden. Controleer de schijf.</translation>
+        </message>
+        <message>
+            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <translation>{0} wacht al uit een andere lijst. Er is niets verzonden. Open PlantDesk om die lijst te verzenden of te verwijderen.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
             <translation>Gestopt. Er is niets verzonden.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
+            <translation>
+                <numerusform>%Ln plant wacht op deze computer. Dezelfde opdracht gaat ermee verder, of open PlantDesk om die te verzenden of te verwijderen.</numerusform>
+                <numerusform>%Ln planten wachten op deze computer. Dezelfde opdracht gaat ermee verder, of open PlantDesk om ze te verzenden of te verwijderen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
+            <translation>Deze lijst is gepauzeerd in PlantDesk. Open PlantDesk om de rest te verzenden of te verwijderen.</translation>
+        </message>
+        <message>
+            <source>PlantDesk stopped sending. Open it to see why.</source>
+            <translation>PlantDesk is gestopt met verzenden. Open PlantDesk om te zien waarom.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation>
+                <numerusform>%Ln toegevoegd</numerusform>
+                <numerusform>%Ln toegevoegd</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added before</source>
+            <translation>
+                <numerusform>%Ln eerder toegevoegd</numerusform>
+                <numerusform>%Ln eerder toegevoegd</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added but not as typed</source>
+            <translation>
+                <numerusform>%Ln anders toegevoegd dan getypt</numerusform>
+                <numerusform>%Ln anders toegevoegd dan getypt</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
@@ -344,39 +164,6 @@
             <translation>
                 <numerusform>%Ln na te kijken</numerusform>
                 <numerusform>%Ln na te kijken</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln per seconde</numerusform>
-                <numerusform>%Ln per seconde</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>there is no token for {0}</source>
-            <translation>er is geen token voor {0}</translation>
-        </message>
-        <message>
-            <source>{0} of {1} sent</source>
-            <translation>{0} van {1} verzonden</translation>
-        </message>
-        <message>
-            <source>{0} left</source>
-            <translation>nog {0}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln toegevoegd</numerusform>
-                <numerusform>%Ln toegevoegd</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added but not as typed</source>
-            <translation>
-                <numerusform>%Ln anders toegevoegd dan getypt</numerusform>
-                <numerusform>%Ln anders toegevoegd dan getypt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -394,91 +181,22 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows added: {0}</source>
+            <source>%Ln left out</source>
             <translation>
-                <numerusform>%Ln rij toegevoegd: {0}</numerusform>
-                <numerusform>%Ln rijen toegevoegd: {0}</numerusform>
+                <numerusform>%Ln overgeslagen</numerusform>
+                <numerusform>%Ln overgeslagen</numerusform>
             </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows refused: {0}</source>
-            <translation>
-                <numerusform>%Ln rij geweigerd: {0}</numerusform>
-                <numerusform>%Ln rijen geweigerd: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows to check: {0}</source>
-            <translation>
-                <numerusform>%Ln rij na te kijken: {0}</numerusform>
-                <numerusform>%Ln rijen na te kijken: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows not sent: {0}</source>
-            <translation>
-                <numerusform>%Ln rij niet verzonden: {0}</numerusform>
-                <numerusform>%Ln rijen niet verzonden: {0}</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>plant id</source>
-            <translation>plantnummer</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>naam</translation>
-        </message>
-        <message>
-            <source>tag</source>
-            <translation>groep</translation>
-        </message>
-        <message>
-            <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation>Een ander programma gebruikt {0}. Er is niets verzonden. Probeer het later opnieuw.</translation>
-        </message>
-        <message>
-            <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation>Een nieuwere PlantDesk heeft {0} gemaakt. Er is niets verzonden. Werk deze versie bij.</translation>
-        </message>
-        <message>
-            <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation>Een testversie van PlantDesk heeft {0} gemaakt, en deze versie kan het niet lezen. Er is niets verzonden. Verplaats dat bestand naar een andere map.</translation>
-        </message>
-        <message>
-            <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation>{0} is geen bestand van PlantDesk. Er is niets verzonden.</translation>
-        </message>
-        <message>
-            <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation>Je opgeslagen planten zijn niet te lezen uit {0}. Er is niets verzonden. Open PlantDesk om het te herstellen.</translation>
-        </message>
-        <message>
-            <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation>Naar {0} kan niet worden geschreven. Er is niets verzonden. Controleer de schijf en de rechten van de map.</translation>
-        </message>
-        <message>
-            <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation>Geen toegang tot de wachtwoordkluis. Er is niets verzonden. Ontgrendel die en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation>PlantDesk vond geen wachtwoordkluis die het kan gebruiken en heeft dus geen token. Er is niets verzonden. De opdracht moet lopen in de sessie van de gebruiker die het token bewaart.</translation>
-        </message>
-        <message>
-            <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation>De wachtwoordkluis werkt niet. Er is niets verzonden. Probeer het opnieuw.</translation>
         </message>
     </context>
     <context>
         <name>band</name>
         <message>
-            <source>For learning: nothing you add here reaches a real store</source>
-            <translation>Om te oefenen: niets hiervan komt in een echt register</translation>
+            <source>Not encrypted: others on the network can read what you send.</source>
+            <translation>Niet versleuteld: anderen op het netwerk kunnen meelezen.</translation>
         </message>
         <message>
-            <source>Practice store</source>
-            <translation>Oefenregister</translation>
+            <source>Opening your plants…</source>
+            <translation>Je planten openen…</translation>
         </message>
         <message>
             <source>Store</source>
@@ -489,8 +207,12 @@
             <translation>Ander reg&amp;ister…</translation>
         </message>
         <message>
-            <source>Not encrypted: others on the network can read what you send.</source>
-            <translation>Niet versleuteld: anderen op het netwerk kunnen meelezen.</translation>
+            <source>Practice store</source>
+            <translation>Oefenregister</translation>
+        </message>
+        <message>
+            <source>For learning: nothing you add here reaches a real store</source>
+            <translation>Om te oefenen: niets hiervan komt in een echt register</translation>
         </message>
         <message>
             <source>For learning only</source>
@@ -505,16 +227,16 @@
             <translation>&amp;Nu verzenden</translation>
         </message>
         <message>
-            <source>G&amp;o on</source>
-            <translation>Doorgaa&amp;n</translation>
-        </message>
-        <message>
             <source>Sh&amp;ow…</source>
             <translation>To&amp;nen…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
             <translation>Overgaa&amp;n op https…</translation>
+        </message>
+        <message>
+            <source>Decide n&amp;ow…</source>
+            <translation>&amp;Nu beslissen…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
@@ -548,20 +270,8 @@
             <translation>Onleesbare gegevens</translation>
         </message>
         <message>
-            <source>Plant id</source>
-            <translation>Plantnummer</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Naam</translation>
-        </message>
-        <message>
             <source>Status {0}</source>
             <translation>Status {0}</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Groep</translation>
         </message>
         <message>
             <source>Error {0}</source>
@@ -572,56 +282,12 @@
             <translation>Wat betekent dit?</translation>
         </message>
         <message>
-            <source>Result: {0}</source>
-            <translation>Resultaat: {0}</translation>
-        </message>
-        <message>
-            <source>(none)</source>
-            <translation>(geen)</translation>
-        </message>
-        <message>
-            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation>Kan zolang de plant niet verzonden is. Stop je, dan wordt de plant niet toegevoegd.</translation>
-        </message>
-        <message>
-            <source>The reply</source>
-            <translation>Het antwoord</translation>
-        </message>
-        <message>
-            <source>Copy the reply</source>
-            <translation>Antwoord kopiëren</translation>
-        </message>
-        <message>
-            <source>Show reply</source>
-            <translation>Antwoord tonen</translation>
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation>Details tonen</translation>
-        </message>
-        <message>
-            <source>Hide reply</source>
-            <translation>Antwoord verbergen</translation>
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation>Details verbergen</translation>
-        </message>
-        <message>
-            <source>(empty)</source>
-            <translation>(leeg)</translation>
-        </message>
-        <message>
-            <source>at {0}</source>
-            <translation>om {0}</translation>
+            <source>Next try in {0} s.</source>
+            <translation>Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
             <translation>Wacht: {0}</translation>
-        </message>
-        <message>
-            <source>on {0} at {1}</source>
-            <translation>op {0} om {1}</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
@@ -636,8 +302,40 @@
             <translation>Kies bovenaan Eén apart zetten om de andere te verzenden.</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation>Ongedaan maken</translation>
+        </message>
+        <message>
+            <source>Copy the reply</source>
+            <translation>Antwoord kopiëren</translation>
+        </message>
+        <message>
             <source>They’re the&amp;re</source>
             <translation>&amp;Staan erin</translation>
+        </message>
+        <message>
+            <source>The reply</source>
+            <translation>Het antwoord</translation>
+        </message>
+        <message>
+            <source>Hide details</source>
+            <translation>Details verbergen</translation>
+        </message>
+        <message>
+            <source>Show details</source>
+            <translation>Details tonen</translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>(leeg)</translation>
+        </message>
+        <message>
+            <source>Result: {0}</source>
+            <translation>Resultaat: {0}</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(geen)</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -648,140 +346,88 @@
             <translation>{0}, in register</translation>
         </message>
         <message>
-            <source>Make room on the disk, then try again.</source>
-            <translation>Maak ruimte op de schijf en probeer het opnieuw.</translation>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>Niet opgeslagen en niet verzonden. Alleen dit venster heeft de plant.</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save or send plants now.</source>
-            <translation>PlantDesk kan nu geen planten opslaan of verzenden.</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Opslaan…</translation>
-        </message>
-        <message>
-            <source>You can type the next plant.</source>
-            <translation>Je kunt de volgende plant al typen.</translation>
-        </message>
-        <message>
-            <source>This computer could not save the plant</source>
-            <translation>Deze computer kon de plant niet opslaan</translation>
-        </message>
-        <message>
-            <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation>Niet opgeslagen en niet verzonden. Wat je hebt getypt, blijft hier staan.</translation>
-        </message>
-        <message>
-            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation>Controleer het nummer. Wil je er een tweede plant mee toevoegen? Kies dan Toch toevoegen.</translation>
-        </message>
-        <message>
-            <source>You have an unfinished plant</source>
-            <translation>Je hebt een plant die nog niet af is</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Kies Verdergaan om de plant in het formulier te zetten.</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>Niet verzonden. Wat je hebt getypt, blijft bewaard.</translation>
         </message>
         <message>
-            <source>When the form is empty, choose Put back.</source>
-            <translation>Kies Terugzetten zodra het formulier leeg is.</translation>
+            <source>This computer could not save the plant</source>
+            <translation>Deze computer kon de plant niet opslaan</translation>
         </message>
         <message>
-            <source>PlantDesk is already open</source>
-            <translation>PlantDesk is al geopend</translation>
+            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
+            <translation>Controleer het nummer. Wil je er een tweede plant mee toevoegen? Kies dan Toch toevoegen.</translation>
         </message>
         <message>
-            <source>This window can’t save or send plants.</source>
-            <translation>In dit venster kun je geen planten opslaan of verzenden.</translation>
+            <source>You hadn’t finished this plant</source>
+            <translation>Je had deze plant nog niet af</translation>
         </message>
         <message>
-            <source>Use the other window, or close that one and try again.</source>
-            <translation>Gebruik het andere venster, of sluit dat en probeer het opnieuw.</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Kies Verdergaan om dit voor de volgende planten te laten staan.</translation>
         </message>
         <message>
-            <source>A newer PlantDesk saved these plants</source>
-            <translation>Een nieuwere PlantDesk heeft deze planten opgeslagen</translation>
+            <source>Not kept</source>
+            <translation>Niet vastgezet</translation>
         </message>
         <message>
-            <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation>Er is niets kwijt. Installeer de nieuwere PlantDesk om verder te gaan.</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>In dit venster kun je nu geen planten opslaan of verzenden.</translation>
         </message>
         <message>
-            <source>A test version of PlantDesk saved these plants</source>
-            <translation>Een testversie van PlantDesk heeft deze planten opgeslagen</translation>
+            <source>It isn’t known if this plant is saved</source>
+            <translation>Het is niet bekend of deze plant is opgeslagen</translation>
         </message>
         <message>
-            <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation>Deze versie kan ze niet lezen en heeft niets veranderd. Verplaats dit bestand naar een andere map en probeer het opnieuw.</translation>
+            <source>If it’s saved, PlantDesk sends it. What you typed is kept here.</source>
+            <translation>Is de plant opgeslagen, dan verzendt PlantDesk die. Wat je hebt getypt, blijft hier staan.</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read</source>
-            <translation>Je opgeslagen planten zijn niet te lezen</translation>
+            <source>Make room on the disk, then try again.</source>
+            <translation>Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation>Kies Bestand en dan Back-up terugzetten. Is er geen back-up? Verplaats dit bestand dan naar een andere map en probeer het opnieuw.</translation>
+            <source>Kept from last time</source>
+            <translation>Nog vastgezet van vorige keer</translation>
         </message>
         <message>
-            <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation>Verplaats het naar een andere map of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
+            <source>Choose Undo to bring it back.</source>
+            <translation>Kies Ongedaan maken om het terug te halen.</translation>
         </message>
         <message>
-            <source>This computer can’t save plants now</source>
-            <translation>Deze computer kan nu geen planten opslaan</translation>
-        </message>
-        <message>
-            <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>File</source>
-            <translation>Bestand</translation>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Probeer het opnieuw. Een opgeslagen plant wordt niet twee keer toegevoegd.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
             <translation>Zet de back-up van {0} terug. Latere planten staan er niet in.</translation>
         </message>
         <message>
-            <source>{0} isn’t a PlantDesk file</source>
-            <translation>{0} is geen bestand van PlantDesk</translation>
+            <source>File</source>
+            <translation>Bestand</translation>
+        </message>
+        <message>
+            <source>Unfinished plant</source>
+            <translation>Plant die niet af is</translation>
         </message>
         <message>
             <source>Result</source>
             <translation>Resultaat</translation>
         </message>
         <message>
-            <source>Store</source>
-            <translation>Register</translation>
-        </message>
-        <message>
-            <source>If you quit now, look in {0} for this plant.</source>
-            <translation>Als je nu afsluit, kijk dan in {0} of deze plant erin staat.</translation>
-        </message>
-        <message>
-            <source>What you typed was for practice. It isn’t added.</source>
-            <translation>Wat je hebt getypt, was om te oefenen. Het wordt niet toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Switch to {0}?</source>
-            <translation>Overstappen op {0}?</translation>
-        </message>
-        <message>
-            <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation>{0} is een echt register. De tekst in het formulier houden, of eerst leegmaken?</translation>
-        </message>
-        <message>
-            <source>This plant is for {0}. Nothing has changed.</source>
-            <translation>Deze plant is voor {0}. Er is niets veranderd.</translation>
-        </message>
-        <message>
-            <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation>Stap over op {0} om de plant te bewerken. Nieuwe planten gaan dan ook daarheen.</translation>
-        </message>
-        <message>
             <source>Copy</source>
             <translation>Kopiëren</translation>
+        </message>
+        <message>
+            <source>on {0} at {1}</source>
+            <translation>op {0} om {1}</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
@@ -831,16 +477,12 @@
             <translation>To&amp;ken invoeren…</translation>
         </message>
         <message>
-            <source>Sho&amp;w…</source>
-            <translation>Ton&amp;en…</translation>
+            <source>Decide no&amp;w…</source>
+            <translation>Nu b&amp;eslissen…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
             <translation>&amp;Online gaan</translation>
-        </message>
-        <message>
-            <source>&amp;Go on</source>
-            <translation>D&amp;oorgaan</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -849,10 +491,6 @@
         <message>
             <source>Chec&amp;k the address…</source>
             <translation>Adres &amp;controleren…</translation>
-        </message>
-        <message>
-            <source>Chec&amp;k the settings…</source>
-            <translation>Instellingen &amp;controleren…</translation>
         </message>
         <message>
             <source>Set aside</source>
@@ -883,8 +521,20 @@
             <translation>Niet to&amp;evoegen</translation>
         </message>
         <message>
-            <source>Report a mistake…</source>
-            <translation>Fout melden…</translation>
+            <source>Continue</source>
+            <translation>Verdergaan</translation>
+        </message>
+        <message>
+            <source>Don’t add</source>
+            <translation>Niet toevoegen</translation>
+        </message>
+        <message>
+            <source>Don’t keep</source>
+            <translation>Niet vastzetten</translation>
+        </message>
+        <message>
+            <source>Note a mistake…</source>
+            <translation>Fout noteren…</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
@@ -907,237 +557,67 @@
             <translation>P&amp;lanten tonen…</translation>
         </message>
         <message>
-            <source>S&amp;witch and edit</source>
-            <translation>Over&amp;stappen en bewerken</translation>
+            <source>PlantDesk is already open</source>
+            <translation>PlantDesk is al geopend</translation>
         </message>
         <message>
-            <source>Keep and s&amp;witch</source>
-            <translation>Houden en over&amp;stappen</translation>
+            <source>Use the other window, or close that one and try again.</source>
+            <translation>Gebruik het andere venster, of sluit dat en probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>C&amp;lear and switch</source>
-            <translation>&amp;Leegmaken en overstappen</translation>
+            <source>Another version saved these plants</source>
+            <translation>Een andere versie heeft deze planten opgeslagen</translation>
         </message>
         <message>
-            <source>Sta&amp;y here</source>
-            <translation>Hier bli&amp;jven</translation>
+            <source>Nothing is lost. Install that version to go on.</source>
+            <translation>Er is niets kwijt. Installeer die versie om verder te gaan.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again in {0} s.</source>
-            <translation>PlantDesk probeert het over {0} s opnieuw.</translation>
+            <source>Your saved plants can’t be read</source>
+            <translation>Je opgeslagen planten zijn niet te lezen</translation>
         </message>
         <message>
-            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation>Voordat PlantDesk een plant verzendt, wordt dat op de schijf genoteerd. Maak daar ruimte. Volgende poging over {0} s.</translation>
+            <source>Choose File, then Restore a backup. If there is none, move this file and try again.</source>
+            <translation>Kies Bestand en dan Back-up terugzetten. Is er geen back-up? Verplaats dit bestand dan en probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation>PlantDesk verzendt deze plant over {0} s. De andere wordt niet vanzelf opnieuw verzonden.</translation>
+            <source>{0} isn’t a PlantDesk file</source>
+            <translation>{0} is geen bestand van PlantDesk</translation>
         </message>
         <message>
-            <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation>Controleer de kabel of de wifi. Volgende poging over {0} s.</translation>
+            <source>Move it to another folder or ask the IT desk, then try again.</source>
+            <translation>Verplaats het naar een andere map of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation>Controleer het adres van het register. Klopt het, meld het dan aan de helpdesk. Volgende poging over {0} s.</translation>
+            <source>This computer can’t save plants now</source>
+            <translation>Deze computer kan nu geen planten opslaan</translation>
         </message>
         <message>
-            <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation>Vraag je contactpersoon of het register aanstaat, en controleer het adres. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation>De plant wordt verzonden zodra er weer verbinding is. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation>Meld het aan de helpdesk. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation>Controleer de datum van deze computer. Klopt die, meld het dan aan je contactpersoon. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Tell your store contact. Next try in {0} s.</source>
-            <translation>Meld het aan je contactpersoon. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation>Kies het bestand opnieuw bij Registers en token. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation>Vraag de helpdesk om een andere proxy en stel die in bij Registers en token. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation>Kies Nu verzenden om het opnieuw te proberen. Volgende poging over {0} s.</translation>
-        </message>
-        <message>
-            <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation>Corrigeer de plant en voeg die opnieuw toe. Volgende poging over {0} s.</translation>
-        </message>
-    </context>
-    <context>
-        <name>chart</name>
-        <message>
-            <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation>Met de pijltoetsen ga je van dag naar dag. Enter toont de planten van een dag.</translation>
-        </message>
-        <message>
-            <source>Last 14 days</source>
-            <translation>Laatste 14 dagen</translation>
-        </message>
-        <message>
-            <source>No plants in the last 14 days</source>
-            <translation>Geen planten in de laatste 14 dagen</translation>
-        </message>
-        <message>
-            <source>Today</source>
-            <translation>Vandaag</translation>
-        </message>
-        <message>
-            <source>Only removed plants in the last 14 days</source>
-            <translation>Alleen verwijderde planten in de laatste 14 dagen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln toegevoegd</numerusform>
-                <numerusform>%Ln toegevoegd</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln refused</source>
-            <translation>
-                <numerusform>%Ln geweigerd</numerusform>
-                <numerusform>%Ln geweigerd</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln to check</source>
-            <translation>
-                <numerusform>%Ln na te kijken</numerusform>
-                <numerusform>%Ln na te kijken</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting</source>
-            <translation>
-                <numerusform>%Ln wachtend</numerusform>
-                <numerusform>%Ln wachtend</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed</source>
-            <translation>
-                <numerusform>%Ln verwijderd</numerusform>
-                <numerusform>%Ln verwijderd</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no plants</source>
-            <translation>geen planten</translation>
-        </message>
-        <message>
-            <source>The list shows this day.</source>
-            <translation>Het overzicht toont deze dag.</translation>
+            <source>Make room on the disk or ask the IT desk, then try again.</source>
+            <translation>Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
-            <source>&amp;Check connection</source>
-            <translation>Verbinding &amp;controleren</translation>
-        </message>
-        <message>
-            <source>Result of the check</source>
-            <translation>Resultaat van de controle</translation>
-        </message>
-        <message>
-            <source>{0} may replace the system’s certificates.</source>
-            <translation>Misschien worden de certificaten van het systeem vervangen door {0}.</translation>
-        </message>
-        <message>
-            <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation>Dit duurt hoogstens {0} seconden. Je kunt doorwerken.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation>PlantDesk kan controleren of dit adres antwoordt. Er wordt geen plant en geen token verzonden.</translation>
-        </message>
-        <message>
-            <source>The form has changed. Check again.</source>
-            <translation>Het formulier is gewijzigd. Controleer opnieuw.</translation>
-        </message>
-        <message>
-            <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation>Er is geen plant verzonden. Je token wordt gecontroleerd als je de eerste plant toevoegt.</translation>
-        </message>
-        <message>
-            <source>Without a proxy.</source>
-            <translation>Zonder proxy.</translation>
-        </message>
-        <message>
-            <source>Not checked yet</source>
-            <translation>Nog niet gecontroleerd</translation>
-        </message>
-        <message>
-            <source>It is on this computer, so nothing goes over the network.</source>
-            <translation>Het staat op deze computer, dus er gaat niets over het netwerk.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation>PlantDesk kan niet zien of het het juiste register is.</translation>
-        </message>
-        <message>
-            <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation>Versleuteld, met een certificaat dat deze computer vertrouwt.</translation>
-        </message>
-        <message>
-            <source>the proxy or the network asks for a sign-in</source>
-            <translation>de proxy of het netwerk vraagt om aanmelding</translation>
-        </message>
-        <message>
-            <source>no proxy</source>
-            <translation>geen proxy</translation>
-        </message>
-        <message>
-            <source>Looking for {0} and connecting…</source>
-            <translation>{0} zoeken en verbinden…</translation>
-        </message>
-        <message>
-            <source>Last result: {0}.</source>
-            <translation>Laatste resultaat: {0}.</translation>
-        </message>
-        <message>
-            <source>Connected to {0}</source>
-            <translation>Verbonden met {0}</translation>
-        </message>
-        <message>
-            <source>system proxy</source>
-            <translation>systeemproxy</translation>
-        </message>
-        <message>
             <source>Tried: {0}, port {1}, {2}.</source>
             <translation>Geprobeerd: {0}, poort {1}, {2}.</translation>
         </message>
         <message>
-            <source>Not connected: {0}</source>
-            <translation>Geen verbinding: {0}</translation>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Verbinden met {0}… Dit duurt hoogstens {1} seconden.</translation>
+        </message>
+        <message>
+            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
+            <translation>Versleuteld. Certificaat van {0}, geldig tot {1}.</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
             <translation>Via de proxy {0}.</translation>
         </message>
         <message>
-            <source>{0} answers without encryption</source>
-            <translation>{0} antwoordt zonder versleuteling</translation>
-        </message>
-        <message>
-            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation>Is dit een gastnetwerk, meld je daar dan aan. Vertel het anders aan de helpdesk: PlantDesk kan zich niet aanmelden bij een proxy. Het moet {0}, poort {1}, zonder aanmelding kunnen bereiken.</translation>
+            <source>the proxy or the network asks for a sign-in</source>
+            <translation>de proxy of het netwerk vraagt om aanmelding</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
@@ -1148,100 +628,64 @@
             <translation>Meld het aan de helpdesk: het antwoord was status {0}.</translation>
         </message>
         <message>
-            <source>Encrypted. Certificate from {0}.</source>
-            <translation>Versleuteld. Certificaat van {0}.</translation>
-        </message>
-        <message>
-            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation>Versleuteld. Certificaat van {0}, geldig tot {1}.</translation>
-        </message>
-        <message>
             <source>proxy {0}</source>
             <translation>proxy {0}</translation>
         </message>
-    </context>
-    <context>
-        <name>choice</name>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-    </context>
-    <context>
-        <name>clear</name>
-        <message numerus="yes">
-            <source>%Ln added plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln toegevoegde plant wordt van deze computer gewist.</numerusform>
-                <numerusform>%Ln toegevoegde planten worden van deze computer gewist.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted too.</source>
-            <translation>
-                <numerusform>Ook %Ln verwijderde plant wordt gewist.</numerusform>
-                <numerusform>Ook %Ln verwijderde planten worden gewist.</numerusform>
-            </translation>
+            <source>system proxy</source>
+            <translation>systeemproxy</translation>
         </message>
         <message>
-            <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation>In je registers blijven de planten staan. PlantDesk waarschuwt ook later als je het nummer van een toegevoegde plant typt. Alleen met een back-up krijg je opgeruimde planten terug.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Clear %Ln plants for good?</source>
-            <translation>
-                <numerusform>%Ln plant voorgoed opruimen?</numerusform>
-                <numerusform>%Ln planten voorgoed opruimen?</numerusform>
-            </translation>
+            <source>No plant was sent. Your token is checked when you add the first plant.</source>
+            <translation>Er is geen plant verzonden. Je token wordt gecontroleerd als je de eerste plant toevoegt.</translation>
         </message>
         <message>
-            <source>Nothing here can be cleared</source>
-            <translation>Hier valt niets op te ruimen</translation>
+            <source>No plant was sent. The token is missing.</source>
+            <translation>Er is geen plant verzonden. Het token ontbreekt.</translation>
         </message>
         <message>
-            <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation>Alleen toegevoegde en verwijderde planten kun je opruimen. Planten die wachten, geweigerd zijn of nagekeken moeten worden, blijven.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln verwijderde plant wordt van deze computer gewist.</numerusform>
-                <numerusform>%Ln verwijderde planten worden van deze computer gewist.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Clear %Ln plants</source>
-            <translation>
-                <numerusform>%Ln plant &amp;opruimen</numerusform>
-                <numerusform>%Ln planten &amp;opruimen</numerusform>
-            </translation>
+            <source>Not connected: {0}.</source>
+            <translation>Geen verbinding: {0}.</translation>
         </message>
         <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Bewaren</translation>
+            <source>Connected to {0}.</source>
+            <translation>Verbonden met {0}.</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Terug</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation>
-                <numerusform>%Ln plant blijft: na te kijken, te corrigeren, geweigerd of wachtend.</numerusform>
-                <numerusform>%Ln planten blijven: na te kijken, te corrigeren, geweigerd of wachtend.</numerusform>
-            </translation>
+            <source>Encrypted, by a certificate that this computer trusts.</source>
+            <translation>Versleuteld, met een certificaat dat deze computer vertrouwt.</translation>
         </message>
         <message>
-            <source>They are from {0} to {1}.</source>
-            <translation>Ze zijn van {0} tot en met {1}.</translation>
+            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
+            <translation>Is dit een gastnetwerk, meld je daar dan aan. Vertel het anders aan de helpdesk: PlantDesk kan zich niet aanmelden bij een proxy. Het moet {0}, poort {1}, zonder aanmelding kunnen bereiken.</translation>
         </message>
         <message>
-            <source>They are from {0}.</source>
-            <translation>Ze zijn van {0}.</translation>
+            <source>It is on this computer, so nothing goes over the network.</source>
+            <translation>Het staat op deze computer, dus er gaat niets over het netwerk.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t tell if it’s the right store.</source>
+            <translation>PlantDesk kan niet zien of het het juiste register is.</translation>
+        </message>
+        <message>
+            <source>{0} answers without encryption.</source>
+            <translation>{0} antwoordt zonder versleuteling.</translation>
+        </message>
+        <message>
+            <source>&amp;Check connection</source>
+            <translation>Verbinding &amp;controleren</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
+        <message>
+            <source>Colour</source>
+            <translation>Kleur</translation>
+        </message>
+        <message>
+            <source>Co&amp;lour</source>
+            <translation>&amp;Kleur</translation>
+        </message>
         <message>
             <source>Leaf</source>
             <translation>Blad</translation>
@@ -1274,41 +718,6 @@
             <source>Slate</source>
             <translation>Leisteen</translation>
         </message>
-        <message>
-            <source>Colour</source>
-            <translation>Kleur</translation>
-        </message>
-        <message>
-            <source>Co&amp;lour</source>
-            <translation>&amp;Kleur</translation>
-        </message>
-    </context>
-    <context>
-        <name>connect</name>
-        <message>
-            <source>Connect to your store</source>
-            <translation>Verbinden met je register</translation>
-        </message>
-        <message>
-            <source>The connection</source>
-            <translation>De verbinding</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>Teru&amp;g</translation>
-        </message>
-        <message>
-            <source>C&amp;onnect</source>
-            <translation>Verb&amp;inden</translation>
-        </message>
-        <message>
-            <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Niet opgeslagen. Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation>Typ het token, of kies nog eens Verbinden om zonder token door te gaan. Je planten wachten dan op deze computer.</translation>
-        </message>
     </context>
     <context>
         <name>date</name>
@@ -1329,100 +738,16 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Save the report</source>
-            <translation>Verslag opslaan</translation>
-        </message>
-        <message>
-            <source>Text files (*.txt)</source>
-            <translation>Tekstbestanden (*.txt)</translation>
-        </message>
-        <message>
             <source>Something went wrong in PlantDesk</source>
             <translation>Er ging iets mis in PlantDesk</translation>
         </message>
         <message>
-            <source>Report</source>
-            <translation>Verslag</translation>
-        </message>
-        <message>
-            <source>&amp;Save report…</source>
-            <translation>Verslag op&amp;slaan…</translation>
-        </message>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>&amp;Kopiëren</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation>Niet opgeslagen: {0}. Kies een andere plaats, of kopieer het verslag.</translation>
-        </message>
-        <message>
-            <source>Copied. Paste it into a message.</source>
-            <translation>Gekopieerd. Plak het in een bericht.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation>Je opgeslagen planten zijn veilig, en wat je hebt getypt ook.</translation>
-        </message>
-        <message>
-            <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation>Je kunt doorwerken. Gebeurt het weer? Start PlantDesk dan opnieuw en stuur dit verslag naar de helpdesk. Er staat geen toegangstoken in.</translation>
-        </message>
-        <message>
-            <source>PlantDesk report {0}.txt</source>
-            <translation>PlantDesk-verslag {0}.txt</translation>
-        </message>
-        <message>
-            <source>Saved as {0}</source>
-            <translation>Opgeslagen als {0}</translation>
+            <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
+            <translation>Je opgeslagen planten zijn veilig, en wat je hebt getypt ook. Je kunt doorwerken. Gebeurt het weer? Start PlantDesk dan opnieuw en stuur dit verslag naar de helpdesk. Er staat geen toegangstoken in.</translation>
         </message>
     </context>
     <context>
         <name>field</name>
-        <message>
-            <source>Digits only, for example {0}</source>
-            <translation>Alleen cijfers, bijvoorbeeld {0}</translation>
-        </message>
-        <message>
-            <source>Keep this for the next plant</source>
-            <translation>Laat dit staan voor de volgende plant</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>niet verplicht</translation>
-        </message>
-        <message>
-            <source>Help</source>
-            <translation>Hulp</translation>
-        </message>
-        <message>
-            <source>What does this mean? (F1)</source>
-            <translation>Wat betekent dit? (F1)</translation>
-        </message>
-        <message>
-            <source>Kept</source>
-            <translation>Vast</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Vastzetten</translation>
-        </message>
-        <message>
-            <source>Required. {0}</source>
-            <translation>Verplicht. {0}</translation>
-        </message>
-        <message>
-            <source>Keep {0} for the next plant</source>
-            <translation>{0} vastzetten voor de volgende plant</translation>
-        </message>
-        <message>
-            <source>Help with {0}</source>
-            <translation>Hulp bij {0}</translation>
-        </message>
         <message>
             <source>Type the plant’s id.</source>
             <translation>Typ het nummer van de plant.</translation>
@@ -1432,36 +757,24 @@
             <translation>Typ de naam van de plant.</translation>
         </message>
         <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Verwijder het regeleinde of de tab.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
+            <source>This text is too long. Shorten it to {0} characters.</source>
+            <translation>Deze tekst is te lang. Kort de tekst in tot {0} tekens.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
             <translation>Valt buiten jouw nummers ({0} tot en met {1}). Klopt het?</translation>
         </message>
         <message>
-            <source>Two spaces in a row. Is that correct?</source>
-            <translation>Twee spaties achter elkaar. Klopt dat?</translation>
+            <source>Only digits. Is that correct?</source>
+            <translation>Alleen cijfers. Klopt dat?</translation>
         </message>
         <message>
-            <source>Only digits. Is this the plant’s tag?</source>
-            <translation>Alleen cijfers. Is dit de groep van de plant?</translation>
+            <source>Digits only: {0}</source>
+            <translation>Alleen cijfers: {0}</translation>
         </message>
         <message>
-            <source>Only digits. Is this the plant’s name?</source>
-            <translation>Alleen cijfers. Is dit de naam van de plant?</translation>
-        </message>
-        <message>
-            <source>Digits only. This has a letter {0}.</source>
-            <translation>Alleen cijfers. Hier staat een letter {0}.</translation>
-        </message>
-        <message>
-            <source>Digits only, without spaces: {0}</source>
-            <translation>Alleen cijfers, zonder spaties: {0}</translation>
+            <source>Digits only, for example {0}</source>
+            <translation>Alleen cijfers, bijvoorbeeld {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
@@ -1480,6 +793,42 @@
             <translation>Wordt verzonden als {0}.</translation>
         </message>
         <message>
+            <source>Keep this for the next plant</source>
+            <translation>Laat dit staan voor de volgende plant</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Hulp</translation>
+        </message>
+        <message>
+            <source>What does this mean? (F1)</source>
+            <translation>Wat betekent dit? (F1)</translation>
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation>Vast</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Vastzetten</translation>
+        </message>
+        <message>
+            <source>optional</source>
+            <translation>niet verplicht</translation>
+        </message>
+        <message>
+            <source>Keep {0} for the next plant</source>
+            <translation>{0} vastzetten voor de volgende plant</translation>
+        </message>
+        <message>
+            <source>Help with {0}</source>
+            <translation>Hulp bij {0}</translation>
+        </message>
+        <message>
+            <source>Required. {0}</source>
+            <translation>Verplicht. {0}</translation>
+        </message>
+        <message>
             <source>Suggestions</source>
             <translation>Suggesties</translation>
         </message>
@@ -1495,16 +844,8 @@
             <translation>{0} is {1}, vanaf deze computer toegevoegd {2}.</translation>
         </message>
         <message>
-            <source>on {0} at {1}</source>
-            <translation>op {0} om {1}</translation>
-        </message>
-        <message>
-            <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation>Die tekst is te lang. Er is niets veranderd. Kort de tekst in tot {0} tekens.</translation>
-        </message>
-        <message>
-            <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation>{0} is op {1} vanaf deze computer toegevoegd. De naam is opgeruimd.</translation>
+            <source>{0} was used on this computer on {1}. It’s no longer listed.</source>
+            <translation>{0} is op {1} op deze computer gebruikt. Het staat niet meer in het overzicht.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
@@ -1538,20 +879,24 @@
             <translation>PlantDesk kon {0} niet opslaan. {1} Kies een andere plaats.</translation>
         </message>
         <message>
+            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
+            <translation>PlantDesk kon {0} niet opslaan. Het kan de planten nu niet lezen.</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Opgeslagen als {0}.</translation>
+        </message>
+        <message>
+            <source>Open the folder</source>
+            <translation>Map openen</translation>
+        </message>
+        <message>
             <source>The disk is full.</source>
             <translation>De schijf is vol.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
             <translation>Je mag daar niet schrijven, of een ander programma heeft het bestand open.</translation>
-        </message>
-        <message>
-            <source>That folder is gone.</source>
-            <translation>Die map bestaat niet meer.</translation>
-        </message>
-        <message>
-            <source>Another file with this name has appeared.</source>
-            <translation>Er staat nu een ander bestand met deze naam.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
@@ -1561,36 +906,16 @@
     <context>
         <name>form</name>
         <message>
-            <source>{0} was added on {2} as {1}.</source>
-            <translation>{0} is op {2} toegevoegd als {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is already waiting as {1}.</source>
-            <translation>{0} wacht al als {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is being sent as {1}.</source>
-            <translation>{0} wordt verzonden als {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is under To check as {1}.</source>
-            <translation>{0} staat onder Nakijken als {1}.</translation>
-        </message>
-        <message>
-            <source>{0} is marked as added (id {1}).</source>
-            <translation>{0} is gemarkeerd als toegevoegd (nummer {1}).</translation>
-        </message>
-        <message>
-            <source>{0} was added today as {1}.</source>
-            <translation>{0} is vandaag toegevoegd als {1}.</translation>
-        </message>
-        <message>
-            <source>Show it</source>
-            <translation>Tonen</translation>
+            <source>{0} is already here as {1}: {2}, {3}.</source>
+            <translation>{0} staat hier al als {1}: {2}, {3}.</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
             <translation>Plant met dit nummer tonen</translation>
+        </message>
+        <message>
+            <source>Show it</source>
+            <translation>Tonen</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
@@ -1605,72 +930,48 @@
             <translation>Volgend nummer gebruiken, {0}</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>{0} gebruiken</translation>
-        </message>
-        <message>
             <source>Plant &amp;id</source>
             <translation>Plantn&amp;ummer</translation>
-        </message>
-        <message>
-            <source>&amp;Name</source>
-            <translation>N&amp;aam</translation>
-        </message>
-        <message>
-            <source>The plant’s name</source>
-            <translation>De naam van de plant</translation>
-        </message>
-        <message>
-            <source>&amp;Tag</source>
-            <translation>&amp;Groep</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
             <translation>Het soort plant, bijvoorbeeld Boom</translation>
         </message>
         <message>
-            <source>Add to {0}</source>
-            <translation>Toevoegen aan {0}</translation>
-        </message>
-        <message>
             <source>&amp;Add to {0}</source>
             <translation>&amp;Toevoegen aan {0}</translation>
-        </message>
-        <message>
-            <source>New plant</source>
-            <translation>Nieuwe plant</translation>
-        </message>
-        <message>
-            <source>PlantDesk is about to close.</source>
-            <translation>PlantDesk wordt zo gesloten.</translation>
         </message>
         <message>
             <source>practice store</source>
             <translation>oefenregister</translation>
         </message>
         <message>
-            <source>Add anyway to {0}</source>
-            <translation>Toch toevoegen aan {0}</translation>
-        </message>
-        <message>
             <source>&amp;Add anyway to {0}</source>
             <translation>&amp;Toch toevoegen aan {0}</translation>
         </message>
         <message>
-            <source>Cleared. {0} brings it back.</source>
-            <translation>Leeggemaakt. Met {0} krijg je het terug.</translation>
+            <source>New plant</source>
+            <translation>Nieuwe plant</translation>
         </message>
         <message>
             <source>* required</source>
             <translation>* verplicht</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save plants now.</source>
-            <translation>PlantDesk kan nu geen planten opslaan.</translation>
+            <source>&amp;Name</source>
+            <translation>N&amp;aam</translation>
         </message>
         <message>
-            <source>Install the newer PlantDesk to add plants.</source>
-            <translation>Installeer de nieuwere PlantDesk om planten toe te voegen.</translation>
+            <source>&amp;Tag</source>
+            <translation>&amp;Groep</translation>
+        </message>
+        <message>
+            <source>Cleared. {0} brings it back.</source>
+            <translation>Leeggemaakt. Met {0} krijg je het terug.</translation>
+        </message>
+        <message>
+            <source>Kept. {0} again clears it.</source>
+            <translation>Vastgezet. Met nog eens {0} wis je het.</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,6 +992,14 @@
             <source>Your ids: {0} to {1}</source>
             <translation>Jouw nummers: {0} tot en met {1}</translation>
         </message>
+        <message>
+            <source>Use {0}</source>
+            <translation>{0} gebruiken</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t save plants now.</source>
+            <translation>PlantDesk kan nu geen planten opslaan.</translation>
+        </message>
     </context>
     <context>
         <name>given</name>
@@ -1707,6 +1016,18 @@
             <translation>Gewijzigd door je beheerder</translation>
         </message>
         <message>
+            <source>Line {0}</source>
+            <translation>Regel {0}</translation>
+        </message>
+        <message>
+            <source>Set by your administrator.</source>
+            <translation>Ingesteld door je beheerder.</translation>
+        </message>
+        <message>
+            <source>Your administrator set up this store. You can enter its token. For anything else, ask your administrator.</source>
+            <translation>Je beheerder heeft dit register ingesteld. Je kunt het token invoeren. Vraag voor al het andere je beheerder.</translation>
+        </message>
+        <message>
             <source>This is no file, too large, or protected.</source>
             <translation>Dit is geen bestand, of het is te groot of beveiligd.</translation>
         </message>
@@ -1719,104 +1040,16 @@
             <translation>Dit is geen geldige TOML in UTF-8.</translation>
         </message>
         <message>
-            <source>PlantDesk doesn’t know this word.</source>
-            <translation>PlantDesk kent dit woord niet.</translation>
-        </message>
-        <message>
-            <source>This is missing.</source>
-            <translation>Dit ontbreekt.</translation>
-        </message>
-        <message>
-            <source>This value isn’t allowed.</source>
-            <translation>Deze waarde is niet toegestaan.</translation>
-        </message>
-        <message>
-            <source>Another store has this already.</source>
-            <translation>Een ander register heeft dit al.</translation>
+            <source>This is missing, unknown, wrong or used twice.</source>
+            <translation>Dit ontbreekt, is onbekend, klopt niet of komt twee keer voor.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
             <translation>{1} is verhuisd van {2} naar {3}. Er wachtten geen planten.</translation>
         </message>
         <message>
-            <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation>{0} is verwijderd. Planten die je daar hebt toegevoegd, blijven in het register en hier in het overzicht.</translation>
-        </message>
-        <message>
-            <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation>Je beheerder heeft {0} verwijderd. Het verdwijnt zodra er geen planten meer wachten of na te kijken zijn en PlantDesk met een ander register start.</translation>
-        </message>
-        <message>
-            <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation>{0} heet nu {1}. Je beheerder heeft een ander register {0} ingesteld.</translation>
-        </message>
-        <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
             <translation>{2} is niet toegevoegd. Alleen je beheerder kan registers toevoegen.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>Line {0}</source>
-            <translation>Regel {0}</translation>
-        </message>
-        <message>
-            <source>Set by your administrator.</source>
-            <translation>Ingesteld door je beheerder.</translation>
-        </message>
-        <message>
-            <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation>Je beheerder heeft dit register ingesteld, dus je kunt het niet verwijderen.</translation>
-        </message>
-        <message>
-            <source>name</source>
-            <translation>naam</translation>
-        </message>
-        <message>
-            <source>colour</source>
-            <translation>kleur</translation>
-        </message>
-        <message>
-            <source>address</source>
-            <translation>adres</translation>
-        </message>
-        <message>
-            <source>seconds to connect</source>
-            <translation>seconden om te verbinden</translation>
-        </message>
-        <message>
-            <source>seconds in total</source>
-            <translation>seconden in totaal</translation>
-        </message>
-        <message>
-            <source>reference</source>
-            <translation>referentie</translation>
-        </message>
-        <message>
-            <source>proxy</source>
-            <translation>proxy</translation>
-        </message>
-        <message>
-            <source>extra certificate</source>
-            <translation>extra certificaat</translation>
-        </message>
-        <message>
-            <source>your ids</source>
-            <translation>jouw nummers</translation>
-        </message>
-        <message>
-            <source>{0} Only they can change: {1}.</source>
-            <translation>{0} Alleen de beheerder kan dit wijzigen: {1}.</translation>
-        </message>
-        <message>
-            <source>Only your administrator can add stores.</source>
-            <translation>Alleen je beheerder kan registers toevoegen.</translation>
-        </message>
-        <message>
-            <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation>{0} is niet opgeslagen: dat mag alleen je beheerder. Wat je hebt getypt, staat er nog. Kies Annuleren om het weg te doen.</translation>
         </message>
     </context>
     <context>
@@ -1824,10 +1057,6 @@
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
             <translation>In het formulier ga je met Enter naar het volgende veld. In het laatste veld voegt Enter de plant toe. Met Alt en de onderstreepte letter druk je op een knop of open je een menu.</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>Sneltoetsen</translation>
         </message>
         <message>
             <source>Keys</source>
@@ -1838,51 +1067,38 @@
             <translation>Menu</translation>
         </message>
         <message>
-            <source>Guide – PlantDesk</source>
-            <translation>Handleiding – PlantDesk</translation>
-        </message>
-        <message>
-            <source>&amp;Contents</source>
-            <translation>&amp;Inhoud</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Terug</translation>
+            <source>Keyboard shortcuts</source>
+            <translation>Sneltoetsen</translation>
         </message>
         <message>
             <source>Find in the guide</source>
             <translation>Zoeken in de handleiding</translation>
         </message>
         <message>
-            <source>Guide</source>
-            <translation>Handleiding</translation>
+            <source>Guide – PlantDesk</source>
+            <translation>Handleiding – PlantDesk</translation>
         </message>
         <message>
-            <source>Not found</source>
-            <translation>Niet gevonden</translation>
+            <source>Sections found</source>
+            <translation>Gevonden onderdelen</translation>
+        </message>
+        <message>
+            <source>&amp;Contents</source>
+            <translation>&amp;Inhoud</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sections found</source>
+            <translation>
+                <numerusform>%Ln onderdeel gevonden</numerusform>
+                <numerusform>%Ln onderdelen gevonden</numerusform>
+            </translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
-            <source>Entered</source>
-            <translation>Ingevoerd</translation>
-        </message>
-        <message>
-            <source>Sending</source>
-            <translation>Onderweg</translation>
-        </message>
-        <message>
             <source>Show</source>
             <translation>Tonen</translation>
-        </message>
-        <message>
-            <source>Mistake noted here</source>
-            <translation>Fout hier genoteerd</translation>
-        </message>
-        <message>
-            <source>Corrected in the store</source>
-            <translation>In register gecorrigeerd</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
@@ -1895,28 +1111,9 @@
             <source>As a correction. Saved on this computer.</source>
             <translation>Als correctie. Opgeslagen op deze computer.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln tries not shown</source>
-            <translation>
-                <numerusform>%Ln poging niet getoond</numerusform>
-                <numerusform>%Ln pogingen niet getoond</numerusform>
-            </translation>
-        </message>
         <message>
             <source>No reply yet.</source>
             <translation>Nog geen antwoord.</translation>
-        </message>
-        <message>
-            <source>Stored name</source>
-            <translation>Naam in register</translation>
-        </message>
-        <message>
-            <source>Stored tag</source>
-            <translation>Groep in register</translation>
-        </message>
-        <message>
-            <source>Stored name and tag</source>
-            <translation>Naam en groep in register</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
@@ -1931,10 +1128,6 @@
             <translation>Hier getypt. Opgeslagen op deze computer.</translation>
         </message>
         <message>
-            <source>Sent</source>
-            <translation>Verzonden</translation>
-        </message>
-        <message>
             <source>Tried</source>
             <translation>Geprobeerd</translation>
         </message>
@@ -1943,8 +1136,8 @@
             <translation>Het register heeft de plant toegevoegd.</translation>
         </message>
         <message>
-            <source>The store added it, but not as you typed it.</source>
-            <translation>Het register heeft de plant toegevoegd, maar anders dan je typte.</translation>
+            <source>The store added it, but not as you typed it. It has {0}.</source>
+            <translation>Het register heeft de plant toegevoegd, maar anders dan je typte. Daar staat {0}.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
@@ -1959,28 +1152,16 @@
             <translation>Niet verzonden. Het verzenden is op tijd gestopt.</translation>
         </message>
         <message>
-            <source>The connection dropped before the store replied.</source>
-            <translation>De verbinding viel weg voordat het register antwoordde.</translation>
+            <source>Not added: {0}.</source>
+            <translation>Niet toegevoegd: {0}.</translation>
         </message>
         <message>
-            <source>The store didn’t reply in time.</source>
-            <translation>Het register antwoordde niet op tijd.</translation>
+            <source>Not sent: {0}.</source>
+            <translation>Niet verzonden: {0}.</translation>
         </message>
         <message>
-            <source>The reply was not from a plant store.</source>
-            <translation>Het antwoord kwam niet van een plantenregister.</translation>
-        </message>
-        <message>
-            <source>The reply is about another plant.</source>
-            <translation>Het antwoord gaat over een andere plant.</translation>
-        </message>
-        <message>
-            <source>Then something went wrong in PlantDesk.</source>
-            <translation>Daarna ging er iets mis in PlantDesk.</translation>
-        </message>
-        <message>
-            <source>PlantDesk closed before the store replied.</source>
-            <translation>PlantDesk werd gesloten voordat het register antwoordde.</translation>
+            <source>Added</source>
+            <translation>Toegevoegd</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
@@ -1995,8 +1176,20 @@
             <translation>Je koos voor opnieuw verzenden.</translation>
         </message>
         <message>
+            <source>Not added</source>
+            <translation>Niet toegevoegd</translation>
+        </message>
+        <message>
+            <source>You said it’s not there.</source>
+            <translation>Je zei dat de plant er niet in staat.</translation>
+        </message>
+        <message>
             <source>You chose Don’t add.</source>
             <translation>Je koos Niet toevoegen.</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>You removed it.</source>
@@ -2011,6 +1204,10 @@
             <translation>Weer na te kijken</translation>
         </message>
         <message>
+            <source>Refused again</source>
+            <translation>Weer geweigerd</translation>
+        </message>
+        <message>
             <source>Entered again</source>
             <translation>Opnieuw ingevoerd</translation>
         </message>
@@ -2019,48 +1216,20 @@
             <translation>Je hebt deze opnieuw toegevoegd als nieuwe plant.</translation>
         </message>
         <message>
-            <source>Refused again</source>
-            <translation>Weer geweigerd</translation>
-        </message>
-        <message>
             <source>You removed the new plant.</source>
             <translation>Je hebt de nieuwe plant verwijderd.</translation>
         </message>
         <message>
-            <source>It may or may not be in the store.</source>
-            <translation>Misschien staat de plant in het register, misschien niet.</translation>
+            <source>To check</source>
+            <translation>Nakijken</translation>
         </message>
         <message>
-            <source>Set aside: one character is broken.</source>
-            <translation>Apart gezet: één teken is beschadigd.</translation>
+            <source>Mistake noted here</source>
+            <translation>Fout hier genoteerd</translation>
         </message>
         <message>
-            <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation>Je hebt deze plant apart gezet. Kies Toch verzenden om die te verzenden.</translation>
-        </message>
-        <message>
-            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation>Over van een eerdere lijst. Kies Toch verzenden om deze plant te verzenden.</translation>
-        </message>
-        <message>
-            <source>You said it’s not there.</source>
-            <translation>Je zei dat de plant er niet in staat.</translation>
-        </message>
-        <message>
-            <source>You removed it before it was sent.</source>
-            <translation>Je hebt de plant verwijderd voordat die werd verzonden.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}.</source>
-            <translation>Niet toegevoegd: {0}.</translation>
-        </message>
-        <message>
-            <source>Not sent: {0}.</source>
-            <translation>Niet verzonden: {0}.</translation>
-        </message>
-        <message>
-            <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation>Het antwoord, status {0}, zegt niet of de plant is toegevoegd.</translation>
+            <source>Corrected in the store</source>
+            <translation>In register gecorrigeerd</translation>
         </message>
     </context>
     <context>
@@ -2086,6 +1255,10 @@
             <translation>toevoegen</translation>
         </message>
         <message>
+            <source>adds</source>
+            <translation>voegt toe</translation>
+        </message>
+        <message>
             <source>next field</source>
             <translation>verder</translation>
         </message>
@@ -2101,16 +1274,8 @@
             <translation>Oefenplant</translation>
         </message>
         <message>
-            <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation>PlantDesk kan de planten nu niet lezen. Probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Too many for labels. Show at most {0} plants.</source>
-            <translation>Te veel planten voor etiketten. Toon er hoogstens {0}.</translation>
-        </message>
-        <message>
-            <source>Only added plants get labels. There are none here.</source>
-            <translation>Alleen toegevoegde planten krijgen een etiket. Hier staan er geen.</translation>
+            <source>Only added plants get labels.</source>
+            <translation>Alleen toegevoegde planten krijgen een etiket.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
@@ -2120,24 +1285,17 @@
             <source>&amp;First free label</source>
             <translation>Eerste vrije &amp;etiket</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants get no label: they aren’t added.</source>
-            <translation>
-                <numerusform>%Ln plant krijgt geen etiket: die is niet toegevoegd.</numerusform>
-                <numerusform>%Ln planten krijgen geen etiket: ze zijn niet toegevoegd.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
             <translation>Druk af op ware grootte (100%): met “aanpassen aan pagina” verschuiven de etiketten.</translation>
         </message>
         <message>
-            <source>Paper</source>
-            <translation>Papier</translation>
-        </message>
-        <message>
             <source>Labels</source>
             <translation>Etiketten</translation>
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation>Papier</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
@@ -2150,10 +1308,6 @@
         <message>
             <source>Code to scan</source>
             <translation>Code om te scannen</translation>
-        </message>
-        <message>
-            <source>Save the labels</source>
-            <translation>Etiketten opslaan</translation>
         </message>
         <message>
             <source>A4 sheets</source>
@@ -2176,70 +1330,43 @@
             <translation>Streepjescode (Code 128)</translation>
         </message>
         <message>
-            <source>labels {0}.pdf</source>
-            <translation>etiketten {0}.pdf</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation>
-                <numerusform>{0} mm, %Ln per vel (Avery {1})</numerusform>
-                <numerusform>{0} mm, %Ln per vel (Avery {1})</numerusform>
-            </translation>
+            <source>{0} mm, {1} per sheet (Avery {2})</source>
+            <translation>{0} mm, {1} per vel (Avery {2})</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
-            <source>{0} of {1}: {2}</source>
-            <translation>{0} van {1}: {2}</translation>
-        </message>
-        <message>
-            <source>End these steps</source>
-            <translation>Oefening stoppen</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Sluiten</translation>
-        </message>
-        <message>
-            <source>Type a plant</source>
-            <translation>Typ een plant</translation>
+            <source>1 of 3: Type a plant</source>
+            <translation>1 van 3: Typ een plant</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
             <translation>Typ een nummer en een naam. Met Enter ga je verder; in het laatste veld voegt Enter de plant toe. Alles blijft op deze computer.</translation>
         </message>
         <message>
-            <source>See a refusal</source>
-            <translation>Bekijk een weigering</translation>
+            <source>2 of 3: See a refusal</source>
+            <translation>2 van 3: Bekijk een weigering</translation>
         </message>
         <message>
-            <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation>Een register kan een plant weigeren. De reden staat dan naast het formulier, en wat je typte, blijft bewaard.</translation>
+            <source>Let the store refuse your next plant. Its reason shows beside the form, and what you typed is kept.</source>
+            <translation>Laat het register je volgende plant weigeren. De reden staat dan naast het formulier, en wat je typte, blijft bewaard.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
             <translation>Volgende plant weigeren</translation>
         </message>
         <message>
-            <source>Your next plant will be refused. Type one and add it.</source>
-            <translation>Je volgende plant wordt geweigerd. Typ er een en voeg die toe.</translation>
+            <source>3 of 3: Settle a plant to check</source>
+            <translation>3 van 3: Kijk een plant na</translation>
         </message>
         <message>
-            <source>See a plant to check</source>
-            <translation>Bekijk een plant om na te kijken</translation>
-        </message>
-        <message>
-            <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation>Soms valt de verbinding weg vóór het antwoord. Dan weet niemand of de plant is toegevoegd. PlantDesk verzendt die niet vanzelf opnieuw.</translation>
+            <source>Let the connection drop at your next plant. Nobody knows if it was added: choose Show its plants… on the card, then what you found.</source>
+            <translation>Laat de verbinding wegvallen bij je volgende plant. Niemand weet dan of die is toegevoegd: kies naast het formulier Planten tonen… en daarna wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
             <translation>Verbinding verbreken</translation>
-        </message>
-        <message>
-            <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation>De verbinding valt weg bij je volgende plant. Typ er een en voeg die toe.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
@@ -2250,90 +1377,73 @@
             <translation>Oefen zo lang als je wilt. Ben je zover? Verbind dan met je eigen register.</translation>
         </message>
         <message>
-            <source>Connect to your store…</source>
-            <translation>Verbinden met je register…</translation>
+            <source>Connect to a store…</source>
+            <translation>Verbinden met register…</translation>
         </message>
     </context>
     <context>
         <name>many</name>
         <message>
-            <source>The store has: {0}</source>
-            <translation>In het register staat: {0}</translation>
+            <source>Ready, but not added yet.</source>
+            <translation>Klaar, maar nog niet toegevoegd.</translation>
         </message>
         <message>
             <source>Not sent</source>
             <translation>Niet verzonden</translation>
         </message>
         <message>
-            <source>Row of &amp;headings</source>
-            <translation>Rij met &amp;kolomkoppen</translation>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <translation>
+                <numerusform>%Ln rij is niet toegevoegd: het nummer is net gebruikt. Controleer de rij.</numerusform>
+                <numerusform>%Ln rijen zijn niet toegevoegd: de nummers zijn net gebruikt. Controleer de rijen.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>{0} (empty)</source>
-            <translation>{0} (leeg)</translation>
+            <source>Cancelled. Nothing was added.</source>
+            <translation>Geannuleerd. Er is niets toegevoegd.</translation>
         </message>
         <message>
-            <source>Column {0}</source>
-            <translation>Kolom {0}</translation>
+            <source>Nothing was added: PlantDesk can’t save this sheet. {0}</source>
+            <translation>Er is niets toegevoegd: PlantDesk kan deze lijst niet opslaan. {0}</translation>
         </message>
         <message>
-            <source>{0}, for example “{1}”</source>
-            <translation>{0}, bijvoorbeeld “{1}”</translation>
+            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
+            <translation>Er is niets toegevoegd: deze computer kan de rijen niet opslaan. Maak ruimte op de schijf en probeer het opnieuw.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Now for {0} (was {1}): %Ln ids were used on this computer.</source>
+            <translation>
+                <numerusform>Nu voor {0} (eerst {1}): %Ln nummer is al op deze computer gebruikt.</numerusform>
+                <numerusform>Nu voor {0} (eerst {1}): %Ln nummers zijn al op deze computer gebruikt.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>No headings</source>
-            <translation>Geen koppen</translation>
+            <source>The ids can’t be checked now. Nothing was added. Try again.</source>
+            <translation>De nummers kunnen nu niet worden gecontroleerd. Er is niets toegevoegd. Probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>Not used</source>
-            <translation>Niet gebruikt</translation>
-        </message>
-        <message>
-            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation>Uit Excel, LibreOffice of een CSV-bestand. Er wordt niets verzonden voordat je de rijen hebt bekeken en op Toevoegen hebt gedrukt.</translation>
-        </message>
-        <message>
-            <source>Paste rows here, or drop a file</source>
-            <translation>Plak hier rijen of sleep een bestand hierheen</translation>
-        </message>
-        <message>
-            <source>Save a te&amp;mplate…</source>
-            <translation>Sjabl&amp;oon opslaan…</translation>
-        </message>
-        <message>
-            <source>Add many</source>
-            <translation>Uit een lijst</translation>
+            <source>Checking the ids for {0}…</source>
+            <translation>Nummers controleren voor {0}…</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
             <translation>PlantDesk kan ze niet meer verwijderen.</translation>
         </message>
         <message>
-            <source>&amp;Keep for later</source>
-            <translation>&amp;Bewaren voor later</translation>
+            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
+            <translation>Het verzenden is gepauzeerd. Verwijder de planten die nog niet zijn verzonden, of bewaar ze voor later.</translation>
         </message>
         <message>
-            <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation>PlantDesk kan deze lijst niet op de computer opslaan. {0} Maak ruimte.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation>
-                <numerusform>%Ln rij is nog niet toegevoegd. Je bestand is niet veranderd, maar wat je hier hebt gewijzigd, gaat verloren.</numerusform>
-                <numerusform>%Ln rijen zijn nog niet toegevoegd. Je bestand is niet veranderd, maar wat je hier hebt gewijzigd, gaat verloren.</numerusform>
-            </translation>
+            <source>Stop sending?</source>
+            <translation>Stoppen met verzenden?</translation>
         </message>
         <message>
-            <source>Close &amp;anyway</source>
-            <translation>Toch &amp;sluiten</translation>
-        </message>
-        <message>
-            <source>&amp;Keep this sheet</source>
-            <translation>&amp;Lijst houden</translation>
-        </message>
-        <message>
-            <source>Practice only. No real store gets them.</source>
-            <translation>Alleen om te oefenen. Ze komen in geen echt register.</translation>
+            <source>Practice only. No real store has these plants.</source>
+            <translation>Alleen om te oefenen. Deze planten staan in geen echt register.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
@@ -2344,292 +1454,22 @@
             <translation>&amp;Toevoegen</translation>
         </message>
         <message>
-            <source>Stop sending?</source>
-            <translation>Stoppen met verzenden?</translation>
-        </message>
-        <message>
-            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation>Het verzenden is gepauzeerd. Verwijder de planten die nog niet zijn verzonden, of bewaar ze voor later.</translation>
-        </message>
-        <message>
-            <source>The sheet is saved on this computer again.</source>
-            <translation>De lijst is weer op deze computer opgeslagen.</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation>PlantDesk kan deze lijst niet op de computer opslaan. {0}</translation>
-        </message>
-        <message>
-            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation>Je laatste wijziging in deze lijst is verloren gegaan. Controleer de lijst en breng de wijziging opnieuw aan.</translation>
-        </message>
-        <message>
-            <source>Waiting rows stay paused: see All plants.</source>
-            <translation>Wachtende rijen blijven gepauzeerd: zie Alle planten.</translation>
-        </message>
-        <message>
-            <source>Close this sheet?</source>
-            <translation>Deze lijst sluiten?</translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}?</source>
-            <translation>
-                <numerusform>%Ln plant toevoegen aan {0}?</numerusform>
-                <numerusform>%Ln planten toevoegen aan {0}?</numerusform>
-            </translation>
+            <source>&amp;Keep for later</source>
+            <translation>&amp;Bewaren voor later</translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
             <translation>&amp;Verwijderen</translation>
         </message>
         <message>
-            <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation>Een latere versie van PlantDesk heeft je laatste lijst opgeslagen. Open de lijst met die versie.</translation>
-        </message>
-        <message>
-            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation>Je laatste lijst is nu niet te lezen. Start PlantDesk opnieuw om het nog eens te proberen.</translation>
-        </message>
-        <message>
-            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation>Je laatste lijst is beschadigd en apart bewaard als {0}. Open het bestand opnieuw.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation>
-                <numerusform>%Ln rij is nog niet toegevoegd en gaat verloren.</numerusform>
-                <numerusform>%Ln rijen zijn nog niet toegevoegd en gaan verloren.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Sending goes on: see All plants.</source>
-            <translation>Het verzenden gaat door: zie Alle planten.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on sending</source>
-            <translation>&amp;Doorgaan met verzenden</translation>
-        </message>
-        <message>
-            <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation>PlantDesk weet niet welke rijen ervan zijn verzonden.</translation>
-        </message>
-        <message>
-            <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>De spreadsheet heeft dit nummer afgerond. Typ het helemaal.</translation>
-        </message>
-        <message>
-            <source>May be rounded. Check the last digits.</source>
-            <translation>Misschien afgerond. Controleer de laatste cijfers.</translation>
-        </message>
-        <message>
-            <source>Spreadsheet error, not a value.</source>
-            <translation>Fout uit de spreadsheet, geen waarde.</translation>
-        </message>
-        <message>
-            <source>May be damaged. Check the text.</source>
-            <translation>Misschien beschadigd. Controleer de tekst.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Same id as row {0} and %Ln more</source>
-            <translation>
-                <numerusform>Zelfde nummer als rij {0} en nog %Ln</numerusform>
-                <numerusform>Zelfde nummer als rij {0} en nog %Ln</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>De spreadsheet heeft dit nummer afgerond: er kunnen cijfers weg zijn. Typ het helemaal.</translation>
-        </message>
-        <message>
-            <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation>Dit lange nummer eindigt op 0. Misschien heeft een spreadsheet het afgerond. Controleer de laatste cijfers.</translation>
-        </message>
-        <message>
-            <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation>De spreadsheet geeft hier een fout. Typ de juiste tekst of maak de cel leeg.</translation>
-        </message>
-        <message>
-            <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation>Een aanhalingsteken of een letter in deze tekst kan beschadigd zijn. Controleer de tekst.</translation>
-        </message>
-        <message>
-            <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>Rij {0} heeft hetzelfde nummer. Welk klopt?</translation>
-        </message>
-        <message numerus="yes">
-            <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation>
-                <numerusform>Rij {0} en nog %Ln rij hebben hetzelfde nummer. Welk klopt?</numerusform>
-                <numerusform>Rij {0} en nog %Ln rijen hebben hetzelfde nummer. Welk klopt?</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The store refused this row: “{0}”. Change it.</source>
-            <translation>Het register weigerde deze rij: “{0}”. Wijzig de rij.</translation>
-        </message>
-        <message>
-            <source>The store refused this row. Change it.</source>
-            <translation>Het register weigerde deze rij. Wijzig de rij.</translation>
-        </message>
-        <message>
-            <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation>Deze tekst is te lang. Kort de tekst in tot {0} tekens.</translation>
-        </message>
-        <message>
-            <source>Same id as row {0}</source>
-            <translation>Zelfde nummer als rij {0}</translation>
-        </message>
-        <message>
             <source>Adding the rows</source>
             <translation>Rijen toevoegen</translation>
         </message>
-        <message>
-            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation>Alle rijen zijn opgeslagen op deze computer. Je kunt PlantDesk sluiten: de rest wacht op je.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on</source>
-            <translation>D&amp;oorgaan</translation>
-        </message>
         <message numerus="yes">
-            <source>Correct the %Ln refuse&amp;d rows</source>
+            <source>Add %Ln plants to {0}?</source>
             <translation>
-                <numerusform>%Ln geweigerde rij &amp;corrigeren</numerusform>
-                <numerusform>%Ln geweigerde rijen &amp;corrigeren</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show the %Ln other rows</source>
-            <translation>
-                <numerusform>%Ln andere rij tonen</numerusform>
-                <numerusform>%Ln andere rijen tonen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Show results</source>
-            <translation>Resultaten tonen</translation>
-        </message>
-        <message>
-            <source>Pa&amp;use</source>
-            <translation>Pau&amp;zeren</translation>
-        </message>
-        <message>
-            <source>Working offline. Nothing is sent until you go online.</source>
-            <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
-        </message>
-        <message>
-            <source>Nothing is sent until all rows are saved.</source>
-            <translation>Er wordt niets verzonden totdat alle rijen zijn opgeslagen.</translation>
-        </message>
-        <message>
-            <source>Paused. All rows are saved on this computer.</source>
-            <translation>Gepauzeerd. Alle rijen zijn opgeslagen op deze computer.</translation>
-        </message>
-        <message>
-            <source>&amp;Go on in {0}</source>
-            <translation>D&amp;oorgaan in {0}</translation>
-        </message>
-        <message>
-            <source>{0}. PlantDesk tries again by itself.</source>
-            <translation>{0}. PlantDesk probeert het vanzelf opnieuw.</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>Stop…</source>
-            <translation>Stoppen…</translation>
-        </message>
-        <message>
-            <source>Save &amp;results…</source>
-            <translation>Re&amp;sultaten opslaan…</translation>
-        </message>
-        <message>
-            <source>Ne&amp;w sheet</source>
-            <translation>Nieuwe li&amp;jst</translation>
-        </message>
-        <message>
-            <source>La&amp;bels…</source>
-            <translation>E&amp;tiketten…</translation>
-        </message>
-        <message>
-            <source>The connection dropped</source>
-            <translation>De verbinding viel weg</translation>
-        </message>
-        <message>
-            <source>No reply in time</source>
-            <translation>Geen antwoord op tijd</translation>
-        </message>
-        <message>
-            <source>No clear reply</source>
-            <translation>Geen duidelijk antwoord</translation>
-        </message>
-        <message>
-            <source>Error {0}: {1}</source>
-            <translation>Fout {0}: {1}</translation>
-        </message>
-        <message>
-            <source>Refused with HTTP status {0}</source>
-            <translation>Geweigerd met HTTP-status {0}</translation>
-        </message>
-        <message>
-            <source>Excel workbook (*.xlsx)</source>
-            <translation>Excel-werkmap (*.xlsx)</translation>
-        </message>
-        <message>
-            <source>Table for a spreadsheet (*.csv)</source>
-            <translation>Tabel voor een spreadsheet (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not known</source>
-            <translation>Onbekend</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation>{0} is de lijst die je hebt geopend. Kies een andere naam.</translation>
-        </message>
-        <message>
-            <source>Save results</source>
-            <translation>Resultaten opslaan</translation>
-        </message>
-        <message>
-            <source>Saving results: {0} of {1}</source>
-            <translation>Resultaten opslaan: {0} van {1}</translation>
-        </message>
-        <message>
-            <source>Cancelled. {0} was not saved.</source>
-            <translation>Geannuleerd. {0} is niet opgeslagen.</translation>
-        </message>
-        <message>
-            <source>Ready, but not added yet.</source>
-            <translation>Klaar, maar nog niet toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Marked, and not added.</source>
-            <translation>Gemarkeerd, dus niet toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Wait until the last file is saved.</source>
-            <translation>Wacht tot het vorige bestand is opgeslagen.</translation>
-        </message>
-        <message>
-            <source>{0} – {1}</source>
-            <translation>{0} – {1}</translation>
-        </message>
-        <message>
-            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation>PlantDesk kon {0} niet opslaan. Het kan de planten nu niet lezen.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln rows in {0}.</source>
-            <translation>
-                <numerusform>%Ln rij opgeslagen in {0}.</numerusform>
-                <numerusform>%Ln rijen opgeslagen in {0}.</numerusform>
+                <numerusform>%Ln plant toevoegen aan {0}?</numerusform>
+                <numerusform>%Ln planten toevoegen aan {0}?</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2639,46 +1479,50 @@
                 <numerusform>&amp;Ook de %Ln gemarkeerde rijen toevoegen</numerusform>
             </translation>
         </message>
-        <message>
-            <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation>Deze lijst is geopend voor {0}. Verplaats de lijst of stap weer over op dat register.</translation>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}</source>
+            <translation>
+                <numerusform>%Ln toevoegen aan {0}</numerusform>
+                <numerusform>%Ln toevoegen aan {0}</numerusform>
+            </translation>
         </message>
         <message>
-            <source>There are no plants in this sheet.</source>
-            <translation>Er staan geen planten in deze lijst.</translation>
+            <source>There is nothing to add.</source>
+            <translation>Er is niets toe te voegen.</translation>
+        </message>
+        <message>
+            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
+            <translation>Alle rijen zijn opgeslagen op deze computer. Je kunt PlantDesk sluiten: de rest wacht op je.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
             <translation>{0} van {1} verzonden naar {2}</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln per seconde</numerusform>
-                <numerusform>%Ln per seconde</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation>
-                <numerusform>%Ln rij is niet toegevoegd: het nummer is net gebruikt. Controleer de rij.</numerusform>
-                <numerusform>%Ln rijen zijn niet toegevoegd: de nummers zijn net gebruikt. Controleer de rijen.</numerusform>
-            </translation>
+        <message>
+            <source>Save &amp;results…</source>
+            <translation>Re&amp;sultaten opslaan…</translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
             <translation>{0} van {1} toegevoegd aan {2}</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln hours</source>
+            <source>%Ln a minute</source>
             <translation>
-                <numerusform>%Ln uur</numerusform>
-                <numerusform>%Ln uur</numerusform>
+                <numerusform>%Ln per minuut</numerusform>
+                <numerusform>%Ln per minuut</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about %Ln minutes left</source>
+            <translation>
+                <numerusform>nog ongeveer %Ln minuut</numerusform>
+                <numerusform>nog ongeveer %Ln minuten</numerusform>
             </translation>
         </message>
         <message>
-            <source>another store</source>
-            <translation>een ander register</translation>
+            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
+            <translation>Kies boven de tabel de kolommen met nummer en naam, of typ in de cellen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
@@ -2699,34 +1543,35 @@
             <translation>Alle rijen zijn klaar.</translation>
         </message>
         <message>
-            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation>Kies boven de tabel de kolommen met nummer en naam, of typ in de cellen.</translation>
+            <source>Change to {0}</source>
+            <translation>Overstappen op {0}</translation>
         </message>
         <message>
-            <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation>Geen enkele rij is klaar. Bekijk de gemarkeerde rijen en voeg ze dan toe.</translation>
+            <source>&amp;Move the rest to {0}</source>
+            <translation>Rest &amp;verplaatsen naar {0}</translation>
         </message>
         <message>
-            <source>No row is ready. Correct the rows to fix first.</source>
-            <translation>Geen enkele rij is klaar. Corrigeer eerst de foute rijen.</translation>
+            <source>another store</source>
+            <translation>een ander register</translation>
         </message>
         <message>
-            <source>There is nothing left to add.</source>
-            <translation>Er is niets meer toe te voegen.</translation>
+            <source>Paused. All rows are saved on this computer.</source>
+            <translation>Gepauzeerd. Alle rijen zijn opgeslagen op deze computer.</translation>
+        </message>
+        <message>
+            <source>Stop…</source>
+            <translation>Stoppen…</translation>
         </message>
         <message numerus="yes">
-            <source>%Ln a minute</source>
+            <source>&amp;Go on with the %Ln other rows</source>
             <translation>
-                <numerusform>%Ln per minuut</numerusform>
-                <numerusform>%Ln per minuut</numerusform>
+                <numerusform>Verder met de %Ln &amp;andere rij</numerusform>
+                <numerusform>Verder met de %Ln &amp;andere rijen</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants added to {0}</source>
-            <translation>
-                <numerusform>%Ln plant toegevoegd aan {0}</numerusform>
-                <numerusform>%Ln planten toegevoegd aan {0}</numerusform>
-            </translation>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation>E&amp;tiketten…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
@@ -2735,181 +1580,129 @@
                 <numerusform>%Ln zijn anders toegevoegd dan je typte: zie de rijen.</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln seconds</source>
-            <translation>
-                <numerusform>%Ln seconde</numerusform>
-                <numerusform>%Ln seconden</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln minutes</source>
-            <translation>
-                <numerusform>%Ln minuut</numerusform>
-                <numerusform>%Ln minuten</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}</source>
-            <translation>
-                <numerusform>%Ln toevoegen aan {0}</numerusform>
-                <numerusform>%Ln toevoegen aan {0}</numerusform>
-            </translation>
+        <message>
+            <source>Working offline. Nothing is sent until you go online.</source>
+            <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
         </message>
         <message>
-            <source>All rows will be added.</source>
-            <translation>Alle rijen worden toegevoegd.</translation>
+            <source>PlantDesk tries again by itself.</source>
+            <translation>PlantDesk probeert het vanzelf opnieuw.</translation>
+        </message>
+        <message>
+            <source>Rows of this sheet were added to {0}</source>
+            <translation>Rijen van deze lijst zijn toegevoegd aan {0}</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
             <translation>{0} van {1} opslaan…</translation>
         </message>
         <message>
-            <source>{0}, about {1} left</source>
-            <translation>{0}, nog ongeveer {1}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were refused.</source>
-            <translation>
-                <numerusform>%Ln is geweigerd.</numerusform>
-                <numerusform>%Ln zijn geweigerd.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants to check.</source>
-            <translation>
-                <numerusform>%Ln plant om na te kijken.</numerusform>
-                <numerusform>%Ln planten om na te kijken.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln are set aside.</source>
-            <translation>
-                <numerusform>%Ln is apart gezet.</numerusform>
-                <numerusform>%Ln zijn apart gezet.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were not sent.</source>
-            <translation>
-                <numerusform>%Ln is niet verzonden.</numerusform>
-                <numerusform>%Ln zijn niet verzonden.</numerusform>
-            </translation>
+            <source>Nothing is sent until all rows are saved.</source>
+            <translation>Er wordt niets verzonden totdat alle rijen zijn opgeslagen.</translation>
         </message>
         <message>
-            <source>Practice only. No real store has these plants.</source>
-            <translation>Alleen om te oefenen. Deze planten staan in geen echt register.</translation>
+            <source>&amp;Go on in {0}</source>
+            <translation>D&amp;oorgaan in {0}</translation>
         </message>
         <message>
-            <source>Add plants to {0}</source>
-            <translation>Toevoegen aan {0}</translation>
+            <source>See the others above the table.</source>
+            <translation>Zie boven de tabel voor de andere.</translation>
         </message>
         <message>
-            <source>&amp;Move it to {0}</source>
-            <translation>Verplaat&amp;sen naar {0}</translation>
+            <source>Cancel</source>
+            <translation>Annuleren</translation>
         </message>
         <message>
-            <source>{0} has all of them.</source>
-            <translation>Ze staan allemaal in {0}.</translation>
+            <source>&amp;Go on</source>
+            <translation>D&amp;oorgaan</translation>
         </message>
         <message>
-            <source>There is nothing to paste.</source>
-            <translation>Er is niets om te plakken.</translation>
+            <source>Pa&amp;use</source>
+            <translation>Pau&amp;zeren</translation>
         </message>
         <message>
-            <source>That is too much to paste at once.</source>
-            <translation>Dat is te veel om in één keer te plakken.</translation>
+            <source>Show results</source>
+            <translation>Resultaten tonen</translation>
         </message>
         <message>
-            <source>PlantDesk can’t read what was copied.</source>
-            <translation>PlantDesk kan niet lezen wat is gekopieerd.</translation>
+            <source>It is in UTF-8: the sheet’s encoding lacks some letters.</source>
+            <translation>Het is opgeslagen als UTF-8: in de tekencodering van de lijst ontbreken letters.</translation>
         </message>
         <message>
-            <source>Copy the cells again, then paste them.</source>
-            <translation>Kopieer de cellen opnieuw en plak ze dan.</translation>
+            <source>Marked, and not added.</source>
+            <translation>Gemarkeerd, dus niet toegevoegd.</translation>
         </message>
         <message>
-            <source>{0} ({1})</source>
-            <translation>{0} ({1})</translation>
+            <source>Not known</source>
+            <translation>Onbekend</translation>
         </message>
         <message>
-            <source>Western European</source>
-            <translation>West-Europees</translation>
+            <source>It may be in the store.</source>
+            <translation>Misschien staat de plant in het register.</translation>
         </message>
         <message>
-            <source>Central European</source>
-            <translation>Midden-Europees</translation>
+            <source>{0} is the sheet that you opened. Choose another name.</source>
+            <translation>{0} is de lijst die je hebt geopend. Kies een andere naam.</translation>
         </message>
         <message>
-            <source>Western European, Macintosh</source>
-            <translation>West-Europees, Macintosh</translation>
+            <source>Deleted</source>
+            <translation>Rij verwijderd</translation>
         </message>
         <message>
-            <source>Cyrillic</source>
-            <translation>Cyrillisch</translation>
+            <source>{0} – {1}</source>
+            <translation>{0} – {1}</translation>
         </message>
         <message>
-            <source>Greek</source>
-            <translation>Grieks</translation>
+            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
+            <translation>Uit Excel, LibreOffice of een CSV-bestand. Er wordt niets verzonden voordat je de rijen hebt bekeken en op Toevoegen hebt gedrukt.</translation>
         </message>
         <message>
-            <source>Turkish</source>
-            <translation>Turks</translation>
+            <source>Paste rows here, or drop a file</source>
+            <translation>Plak hier rijen of sleep een bestand hierheen</translation>
         </message>
         <message>
-            <source>Baltic</source>
-            <translation>Baltisch</translation>
+            <source>Open f&amp;ile…</source>
+            <translation>Bestand op&amp;enen…</translation>
         </message>
         <message>
-            <source>Hebrew</source>
-            <translation>Hebreeuws</translation>
+            <source>Pas&amp;te</source>
+            <translation>Pla&amp;kken</translation>
         </message>
         <message>
-            <source>Arabic</source>
-            <translation>Arabisch</translation>
+            <source>Save an e&amp;mpty sheet…</source>
+            <translation>&amp;Lege lijst opslaan…</translation>
         </message>
         <message>
-            <source>Western European, DOS</source>
-            <translation>West-Europees, DOS</translation>
+            <source>Cha&amp;nge…</source>
+            <translation>Wi&amp;jzigen…</translation>
         </message>
         <message>
-            <source>Central European, DOS</source>
-            <translation>Midden-Europees, DOS</translation>
+            <source>C&amp;lose</source>
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
-            <source>Japanese</source>
-            <translation>Japans</translation>
+            <source>Reading {0}…</source>
+            <translation>{0} lezen…</translation>
         </message>
         <message>
-            <source>Chinese, simplified</source>
-            <translation>Chinees, vereenvoudigd</translation>
+            <source>Row {0}: {1}</source>
+            <translation>Rij {0}: {1}</translation>
         </message>
         <message>
-            <source>Chinese, traditional</source>
-            <translation>Chinees, traditioneel</translation>
+            <source>Row of &amp;headings</source>
+            <translation>Rij met &amp;kolomkoppen</translation>
         </message>
         <message>
-            <source>Korean</source>
-            <translation>Koreaans</translation>
+            <source>No headings</source>
+            <translation>Geen koppen</translation>
         </message>
         <message>
-            <source>All languages</source>
-            <translation>Alle talen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows</source>
-            <translation>
-                <numerusform>%Ln rij</numerusform>
-                <numerusform>%Ln rijen</numerusform>
-            </translation>
+            <source>Not used</source>
+            <translation>Niet gebruikt</translation>
         </message>
         <message>
-            <source>Found: none</source>
-            <translation>Gevonden: geen</translation>
-        </message>
-        <message>
-            <source>First rows</source>
-            <translation>Eerste rijen</translation>
+            <source>Changes in the table will be lost.</source>
+            <translation>Wijzigingen in de tabel gaan verloren.</translation>
         </message>
         <message>
             <source>Encoding</source>
@@ -2924,56 +1717,63 @@
             <translation>Tabblad</translation>
         </message>
         <message>
-            <source>Headings</source>
-            <translation>Kolomkoppen</translation>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message>
-            <source>Found: row {0}</source>
-            <translation>Gevonden: rij {0}</translation>
-        </message>
-        <message>
-            <source>&amp;Read again</source>
-            <translation>&amp;Opnieuw lezen</translation>
+            <source>{0} (empty)</source>
+            <translation>{0} (leeg)</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
             <translation>&amp;Annuleren</translation>
         </message>
         <message>
+            <source>&amp;Read again</source>
+            <translation>&amp;Opnieuw lezen</translation>
+        </message>
+        <message>
+            <source>Column {0}</source>
+            <translation>Kolom {0}</translation>
+        </message>
+        <message>
+            <source>{0}, for example “{1}”</source>
+            <translation>{0}, bijvoorbeeld “{1}”</translation>
+        </message>
+        <message>
             <source>How to read {0}</source>
             <translation>Hoe {0} wordt gelezen</translation>
         </message>
         <message>
-            <source>This file has changed since you opened it.</source>
-            <translation>Dit bestand is gewijzigd sinds je het hebt geopend.</translation>
+            <source>Open a sheet</source>
+            <translation>Lijst openen</translation>
         </message>
         <message>
-            <source>Changes in the table will be lost.</source>
-            <translation>Wijzigingen in de tabel gaan verloren.</translation>
+            <source>Plants</source>
+            <translation>Planten</translation>
         </message>
         <message>
-            <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation>Zo niet, kies dan de tekencodering waarmee de woorden goed te lezen zijn.</translation>
+            <source>These are several files. Open one at a time.</source>
+            <translation>Dit zijn meerdere bestanden. Open er één tegelijk.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet. What you typed here will be lost. No file is changed.</source>
+            <translation>
+                <numerusform>%Ln rij is nog niet toegevoegd. Wat je hier hebt getypt, gaat verloren. Er wordt geen bestand gewijzigd.</numerusform>
+                <numerusform>%Ln rijen zijn nog niet toegevoegd. Wat je hier hebt getypt, gaat verloren. Er wordt geen bestand gewijzigd.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>&amp;Read it</source>
-            <translation>&amp;Lezen</translation>
-        </message>
-        <message>
-            <source>Can you read these lines of {0}?</source>
-            <translation>Kun je deze regels van {0} goed lezen?</translation>
+            <source>Close this sheet?</source>
+            <translation>Deze lijst sluiten?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
             <translation>Geplakte rijen</translation>
         </message>
         <message>
-            <source>These are several files. Open one at a time.</source>
-            <translation>Dit zijn meerdere bestanden. Open er één tegelijk.</translation>
-        </message>
-        <message>
-            <source>Open a sheet</source>
-            <translation>Lijst openen</translation>
+            <source>Cells with errors such as #N/A read as empty. Save as XLSX to find them.</source>
+            <translation>Cellen met fouten zoals #N/B zijn leeg gelezen. Sla het bestand op als XLSX om ze te vinden.</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
@@ -2988,138 +1788,80 @@
             <translation>Wacht tot de rijen zijn opgeslagen.</translation>
         </message>
         <message>
+            <source>Plants that wait or are sent stay under All plants.</source>
+            <translation>Planten die wachten of verzonden worden, blijven onder Alle planten staan.</translation>
+        </message>
+        <message>
+            <source>&amp;Keep this sheet</source>
+            <translation>&amp;Lijst houden</translation>
+        </message>
+        <message>
+            <source>Close &amp;anyway</source>
+            <translation>Toch &amp;sluiten</translation>
+        </message>
+        <message>
+            <source>Saved: {0}. Type your plants into it, then open it here.</source>
+            <translation>Opgeslagen: {0}. Typ je planten erin en open het hier.</translation>
+        </message>
+        <message>
+            <source>PlantDesk doesn’t know which of its rows were sent.</source>
+            <translation>PlantDesk weet niet welke rijen ervan zijn verzonden.</translation>
+        </message>
+        <message>
             <source>Your rows here are kept.</source>
             <translation>Je rijen hier blijven staan.</translation>
         </message>
         <message>
-            <source>Reading {0}…</source>
-            <translation>{0} lezen…</translation>
+            <source>Add many</source>
+            <translation>Uit een lijst</translation>
         </message>
         <message>
-            <source>{0} %</source>
-            <translation>{0}%</translation>
+            <source>Same id as row {0}. Check which one is correct.</source>
+            <translation>Zelfde nummer als rij {0}. Controleer welk klopt.</translation>
         </message>
         <message>
-            <source>Open f&amp;ile…</source>
-            <translation>Bestand op&amp;enen…</translation>
+            <source>The store refused this row. Change it.</source>
+            <translation>Het register weigerde deze rij. Wijzig de rij.</translation>
         </message>
         <message>
-            <source>Pas&amp;te</source>
-            <translation>Pla&amp;kken</translation>
+            <source>The store has: {0}</source>
+            <translation>In het register staat: {0}</translation>
         </message>
         <message>
-            <source>Cha&amp;nge…</source>
-            <translation>Wi&amp;jzigen…</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>Row {0}: {1}</source>
-            <translation>Rij {0}: {1}</translation>
-        </message>
-        <message>
-            <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation>Is dit de kolom met de plantnummers? Het kan ook {0} zijn.</translation>
-        </message>
-        <message>
-            <source>no headings</source>
-            <translation>geen koppen</translation>
-        </message>
-        <message>
-            <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation>Cellen met fouten zijn leeg gelezen: in een XLS-bestand zijn ze niet te herkennen.</translation>
-        </message>
-        <message>
-            <source>headings in row {0}</source>
-            <translation>koppen in rij {0}</translation>
-        </message>
-        <message>
-            <source>comma-separated</source>
-            <translation>gescheiden door komma’s</translation>
-        </message>
-        <message>
-            <source>semicolon-separated</source>
-            <translation>gescheiden door puntkomma’s</translation>
-        </message>
-        <message>
-            <source>tab-separated</source>
-            <translation>gescheiden door tabs</translation>
-        </message>
-        <message>
-            <source>bar-separated</source>
-            <translation>gescheiden door strepen</translation>
-        </message>
-        <message>
-            <source>Comma (,)</source>
-            <translation>Komma (,)</translation>
-        </message>
-        <message>
-            <source>Semicolon (;)</source>
-            <translation>Puntkomma (;)</translation>
-        </message>
-        <message>
-            <source>Tab</source>
-            <translation>Tab</translation>
-        </message>
-        <message>
-            <source>Bar (|)</source>
-            <translation>Verticale streep (|)</translation>
-        </message>
-        <message>
-            <source>separated by “{0}”</source>
-            <translation>gescheiden door “{0}”</translation>
-        </message>
-        <message>
-            <source>sheet “{0}”</source>
-            <translation>tabblad “{0}”</translation>
-        </message>
-        <message>
-            <source>Number the ids from</source>
-            <translation>Nummeren vanaf</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Sluiten</translation>
+            <source>Error {0}: {1}</source>
+            <translation>Fout {0}: {1}</translation>
         </message>
         <message>
             <source>Find</source>
             <translation>Zoek naar</translation>
         </message>
         <message>
-            <source>Replace with</source>
-            <translation>Vervangen door</translation>
-        </message>
-        <message>
-            <source>Match case</source>
-            <translation>Hoofdlettergevoelig</translation>
-        </message>
-        <message>
             <source>Find next</source>
             <translation>Volgende zoeken</translation>
         </message>
         <message>
-            <source>Replace all</source>
-            <translation>Alles vervangen</translation>
-        </message>
-        <message numerus="yes">
-            <source>Number %Ln rows</source>
-            <translation>
-                <numerusform>%Ln rij nummeren</numerusform>
-                <numerusform>%Ln rijen nummeren</numerusform>
-            </translation>
+            <source>Close</source>
+            <translation>Sluiten</translation>
         </message>
         <message>
-            <source>Counting…</source>
-            <translation>Tellen…</translation>
+            <source>Mark as ready</source>
+            <translation>Markeren als klaar</translation>
         </message>
-        <message numerus="yes">
-            <source>Found in %Ln cells</source>
-            <translation>
-                <numerusform>Gevonden in %Ln cel</numerusform>
-                <numerusform>Gevonden in %Ln cellen</numerusform>
-            </translation>
+        <message>
+            <source>Row {0}:</source>
+            <translation>Rij {0}:</translation>
+        </message>
+        <message>
+            <source>Row {0}, {1}:</source>
+            <translation>Rij {0}, {1}:</translation>
+        </message>
+        <message>
+            <source>Show row {0}</source>
+            <translation>Rij {0} tonen</translation>
+        </message>
+        <message>
+            <source>empty</source>
+            <translation>leeg</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
@@ -3129,15 +1871,12 @@
             </translation>
         </message>
         <message>
-            <source>Nothing was pasted. Show all rows first.</source>
-            <translation>Er is niets geplakt. Toon eerst alle rijen.</translation>
+            <source>Nothing to undo.</source>
+            <translation>Er is niets om ongedaan te maken.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln rows filled.</source>
-            <translation>
-                <numerusform>%Ln rij gevuld.</numerusform>
-                <numerusform>%Ln rijen gevuld.</numerusform>
-            </translation>
+        <message>
+            <source>Nothing to redo.</source>
+            <translation>Er is niets om opnieuw te doen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
@@ -3175,19 +1914,12 @@
             <translation>Opn&amp;ieuw</translation>
         </message>
         <message>
-            <source>&amp;Fill down</source>
-            <translation>O&amp;mlaag vullen</translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Delete %Ln rows</source>
-            <translation>
-                <numerusform>%Ln rij &amp;verwijderen</numerusform>
-                <numerusform>%Ln rijen &amp;verwijderen</numerusform>
-            </translation>
+            <source>&amp;Delete rows</source>
+            <translation>Rijen &amp;verwijderen</translation>
         </message>
         <message>
-            <source>Find and rep&amp;lace…</source>
-            <translation>&amp;Zoeken en vervangen…</translation>
+            <source>F&amp;ind…</source>
+            <translation>&amp;Zoeken…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
@@ -3197,130 +1929,16 @@
             </translation>
         </message>
         <message>
-            <source>Nothing to undo.</source>
-            <translation>Er is niets om ongedaan te maken.</translation>
-        </message>
-        <message>
-            <source>Nothing to redo.</source>
-            <translation>Er is niets om opnieuw te doen.</translation>
+            <source>Nothing was pasted. Show all rows first.</source>
+            <translation>Er is niets geplakt. Toon eerst alle rijen.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
             <translation>Er is niets geplakt. Kopieer minder cellen tegelijk.</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from…</source>
-            <translation>Nummeren vana&amp;f…</translation>
-        </message>
-        <message>
-            <source>Which rows</source>
-            <translation>Welke rijen</translation>
-        </message>
-        <message>
-            <source>Next wrong cell</source>
-            <translation>Volgende fout</translation>
-        </message>
-        <message>
-            <source>empty</source>
-            <translation>leeg</translation>
-        </message>
-        <message>
-            <source>no column</source>
-            <translation>geen kolom</translation>
-        </message>
-        <message>
-            <source>perhaps {0}</source>
-            <translation>misschien {0}</translation>
-        </message>
-        <message>
-            <source>from {0}</source>
-            <translation>uit {0}</translation>
-        </message>
-        <message>
-            <source>{0}, wrong: {1}</source>
-            <translation>{0}, fout: {1}</translation>
-        </message>
-        <message>
-            <source>{0}, warned: {1}</source>
-            <translation>{0}, let op: {1}</translation>
-        </message>
-        <message>
-            <source>Choose another column (Alt+Down)</source>
-            <translation>Andere kolom kiezen (Alt+omlaag)</translation>
-        </message>
-        <message>
             <source>Row {0}</source>
             <translation>Rij {0}</translation>
-        </message>
-        <message>
-            <source>Ready</source>
-            <translation>Klaar</translation>
-        </message>
-        <message>
-            <source>Look at this</source>
-            <translation>Even bekijken</translation>
-        </message>
-        <message>
-            <source>To fix</source>
-            <translation>Fout</translation>
-        </message>
-        <message>
-            <source>Empty row</source>
-            <translation>Lege rij</translation>
-        </message>
-        <message>
-            <source>Rows of the sheet</source>
-            <translation>Rijen van de lijst</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows numbered.</source>
-            <translation>
-                <numerusform>%Ln rij genummerd.</numerusform>
-                <numerusform>%Ln rijen genummerd.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All rows are right.</source>
-            <translation>Alle rijen zijn goed.</translation>
-        </message>
-        <message>
-            <source>Nothing was found.</source>
-            <translation>Niets gevonden.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Replaced in %Ln rows.</source>
-            <translation>
-                <numerusform>Vervangen in %Ln rij.</numerusform>
-                <numerusform>Vervangen in %Ln rijen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Row {0}, {1}:</source>
-            <translation>Rij {0}, {1}:</translation>
-        </message>
-        <message>
-            <source>Row {0}:</source>
-            <translation>Rij {0}:</translation>
-        </message>
-        <message>
-            <source>Show row {0}</source>
-            <translation>Rij {0} tonen</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alle</translation>
-        </message>
-        <message>
-            <source>Look at these</source>
-            <translation>Even bekijken</translation>
-        </message>
-        <message>
-            <source>Row</source>
-            <translation>Rij</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>Status</translation>
         </message>
         <message>
             <source>Result</source>
@@ -3331,28 +1949,143 @@
             <translation>Wat te corrigeren</translation>
         </message>
         <message>
+            <source>Which rows</source>
+            <translation>Welke rijen</translation>
+        </message>
+        <message>
+            <source>Next wrong cell</source>
+            <translation>Volgende fout</translation>
+        </message>
+        <message>
+            <source>All rows are right.</source>
+            <translation>Alle rijen zijn goed.</translation>
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation>Niets gevonden.</translation>
+        </message>
+        <message>
+            <source>Row {0} is ready.</source>
+            <translation>Rij {0} is klaar.</translation>
+        </message>
+        <message>
+            <source>Rows of the sheet</source>
+            <translation>Rijen van de lijst</translation>
+        </message>
+        <message>
+            <source>Tab</source>
+            <translation>Tab</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation>
+                <numerusform>%Ln rij</numerusform>
+                <numerusform>%Ln rijen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t read what was copied. Copy fewer cells.</source>
+            <translation>PlantDesk kan niet lezen wat is gekopieerd. Kopieer minder cellen.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t save this sheet on the computer. {0} Don’t quit until it can.</source>
+            <translation>PlantDesk kan deze lijst niet op de computer opslaan. {0} Sluit PlantDesk niet af totdat het lukt.</translation>
+        </message>
+        <message>
+            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
+            <translation>Je laatste lijst is beschadigd en apart bewaard als {0}. Open het bestand opnieuw.</translation>
+        </message>
+        <message>
+            <source>no column</source>
+            <translation>geen kolom</translation>
+        </message>
+        <message>
+            <source>Is this the column of the plant ids? It may also be {0}.</source>
+            <translation>Is dit de kolom met de plantnummers? Het kan ook {0} zijn.</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel-werkmap (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation>Tabel voor een spreadsheet (*.csv)</translation>
+        </message>
+        <message>
+            <source>There is nothing to paste. Copy the cells again.</source>
+            <translation>Er is niets om te plakken. Kopieer de cellen opnieuw.</translation>
+        </message>
+        <message>
+            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
+            <translation>Je laatste wijziging in deze lijst is verloren gegaan. Controleer de lijst en breng de wijziging opnieuw aan.</translation>
+        </message>
+        <message>
+            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
+            <translation>Je laatste lijst is nu niet te lezen. Start PlantDesk opnieuw om het nog eens te proberen.</translation>
+        </message>
+        <message>
+            <source>Ready</source>
+            <translation>Klaar</translation>
+        </message>
+        <message>
+            <source>Look at these</source>
+            <translation>Even bekijken</translation>
+        </message>
+        <message>
+            <source>To fix</source>
+            <translation>Fout</translation>
+        </message>
+        <message>
             <source>column {0}</source>
             <translation>kolom {0}</translation>
+        </message>
+        <message>
+            <source>Are letters such as ä and é right? If not, choose Change….</source>
+            <translation>Kloppen letters zoals ä en é? Zo niet, kies dan Wijzigen….</translation>
+        </message>
+        <message>
+            <source>No tags: choose their column, or add without.</source>
+            <translation>Geen groepen: kies de kolom ervan, of voeg toe zonder groep.</translation>
+        </message>
+        <message>
+            <source>perhaps {0}</source>
+            <translation>misschien {0}</translation>
+        </message>
+        <message>
+            <source>from {0}</source>
+            <translation>uit {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
             <translation>“{0}”</translation>
         </message>
         <message>
-            <source>Plants</source>
-            <translation>Planten</translation>
+            <source>sheet “{0}”</source>
+            <translation>tabblad “{0}”</translation>
         </message>
         <message>
-            <source>Save a template</source>
-            <translation>Sjabloon opslaan</translation>
+            <source>result</source>
+            <translation>resultaat</translation>
         </message>
         <message>
-            <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation>Opgeslagen: {0}. Typ je planten erin en open het hier.</translation>
+            <source>reason</source>
+            <translation>reden</translation>
         </message>
         <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
+            <source>when</source>
+            <translation>wanneer</translation>
+        </message>
+        <message>
+            <source>row</source>
+            <translation>rij</translation>
+        </message>
+        <message>
+            <source>All rows</source>
+            <translation>Alle rijen</translation>
+        </message>
+        <message>
+            <source>Still to do</source>
+            <translation>Nog te doen</translation>
         </message>
         <message>
             <source>You set it aside.</source>
@@ -3375,48 +2108,28 @@
             <translation>Je zei dat de plant er niet in staat.</translation>
         </message>
         <message>
-            <source>Status</source>
-            <translation>Status</translation>
+            <source>The spreadsheet rounded this id. Type it in full.</source>
+            <translation>De spreadsheet heeft dit nummer afgerond. Typ het helemaal.</translation>
         </message>
         <message>
-            <source>Time</source>
-            <translation>Tijd</translation>
+            <source>May be rounded. Check the last digits.</source>
+            <translation>Misschien afgerond. Controleer de laatste cijfers.</translation>
         </message>
         <message>
-            <source>Error</source>
-            <translation>Foutnummer</translation>
+            <source>Spreadsheet error, not a value. Type the text, or empty the cell.</source>
+            <translation>Fout uit de spreadsheet, geen waarde. Typ de tekst of maak de cel leeg.</translation>
         </message>
         <message>
-            <source>Message</source>
-            <translation>Bericht</translation>
+            <source>A letter or quotation mark may be damaged. Check the text.</source>
+            <translation>Een letter of aanhalingsteken kan beschadigd zijn. Controleer de tekst.</translation>
         </message>
         <message>
-            <source>All rows</source>
-            <translation>Alle rijen</translation>
+            <source>Look at this</source>
+            <translation>Even bekijken</translation>
         </message>
         <message>
-            <source>Added</source>
-            <translation>Toegevoegd</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Geweigerd</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Nakijken</translation>
-        </message>
-        <message>
-            <source>Cancelled. Nothing was added.</source>
-            <translation>Geannuleerd. Er is niets toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation>Er is niets toegevoegd: deze computer kan de rijen niet opslaan. Maak ruimte op de schijf en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation>Er is niets toegevoegd: al deze nummers zijn net gebruikt. Controleer de rijen.</translation>
+            <source>Empty row</source>
+            <translation>Lege rij</translation>
         </message>
         <message>
             <source>Plant id</source>
@@ -3435,16 +2148,12 @@
             <translation>Er is niets veranderd. Rijen die wachten of verzonden zijn, kun je niet wijzigen.</translation>
         </message>
         <message>
-            <source>Nothing has changed. The ids would become too large.</source>
-            <translation>Er is niets veranderd. De nummers zouden te groot worden.</translation>
-        </message>
-        <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
             <translation>Er is niets geplakt. Begin meer naar links of kopieer minder kolommen.</translation>
         </message>
         <message>
-            <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation>Er is niets veranderd. De lijst zou te veel rijen krijgen.</translation>
+            <source>The problem is in row {0}.</source>
+            <translation>Het probleem zit in rij {0}.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
@@ -3455,24 +2164,12 @@
             <translation>Kies een ander bestand.</translation>
         </message>
         <message>
-            <source>You aren’t allowed to read {0}.</source>
-            <translation>Je mag {0} niet lezen.</translation>
+            <source>{0} can’t be read now.</source>
+            <translation>{0} is nu niet te lezen.</translation>
         </message>
         <message>
-            <source>Ask its owner, or use a copy.</source>
-            <translation>Vraag het aan de eigenaar, of gebruik een kopie.</translation>
-        </message>
-        <message>
-            <source>{0} is not a file.</source>
-            <translation>{0} is geen bestand.</translation>
-        </message>
-        <message>
-            <source>This computer can’t read {0} now.</source>
-            <translation>Deze computer kan {0} nu niet lezen.</translation>
-        </message>
-        <message>
-            <source>Close it in other programs, then try again.</source>
-            <translation>Sluit het in andere programma’s en probeer het opnieuw.</translation>
+            <source>Close it in other programs, or use a copy.</source>
+            <translation>Sluit het in andere programma’s, of gebruik een kopie.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
@@ -3491,32 +2188,20 @@
             <translation>Kies een CSV-, XLSX-, XLS- of ODS-bestand.</translation>
         </message>
         <message>
-            <source>{0} is a web page, not a sheet.</source>
-            <translation>{0} is een webpagina, geen lijst.</translation>
+            <source>{0} is a web page or XML, not a sheet.</source>
+            <translation>{0} is een webpagina of XML, geen lijst.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
             <translation>Open het in een spreadsheetprogramma en sla het op als XLSX of CSV.</translation>
         </message>
         <message>
-            <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation>{0} is een XML-bestand dat PlantDesk niet kan lezen.</translation>
-        </message>
-        <message>
-            <source>{0} has a password.</source>
-            <translation>{0} heeft een wachtwoord.</translation>
+            <source>{0} is damaged or has a password.</source>
+            <translation>{0} is beschadigd of heeft een wachtwoord.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
             <translation>Sla een kopie zonder wachtwoord op en gebruik die.</translation>
-        </message>
-        <message>
-            <source>{0} is damaged.</source>
-            <translation>{0} is beschadigd.</translation>
-        </message>
-        <message>
-            <source>Open it in a spreadsheet, and save it again.</source>
-            <translation>Open het in een spreadsheetprogramma en sla het opnieuw op.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
@@ -3547,40 +2232,20 @@
             <translation>Tekstbestanden zijn hoogstens {0} MB, werkmappen {1} MB.</translation>
         </message>
         <message>
-            <source>{0} has too many rows.</source>
-            <translation>{0} heeft te veel rijen.</translation>
+            <source>{0} has too many rows, columns or cells.</source>
+            <translation>{0} heeft te veel rijen, kolommen of cellen.</translation>
         </message>
         <message>
-            <source>Split it into sheets of at most {0} rows.</source>
-            <translation>Splits het in lijsten van hoogstens {0} rijen.</translation>
+            <source>Split it into sheets of at most {0} rows, {1} columns and {2} cells.</source>
+            <translation>Splits het in lijsten van hoogstens {0} rijen, {1} kolommen en {2} cellen.</translation>
         </message>
         <message>
-            <source>{0} has too many columns.</source>
-            <translation>{0} heeft te veel kolommen.</translation>
+            <source>A cell or row in {0} is too long.</source>
+            <translation>Een cel of rij in {0} is te lang.</translation>
         </message>
         <message>
-            <source>Delete columns until at most {0} are left.</source>
-            <translation>Verwijder kolommen tot er hoogstens {0} over zijn.</translation>
-        </message>
-        <message>
-            <source>{0} has too many cells.</source>
-            <translation>{0} heeft te veel cellen.</translation>
-        </message>
-        <message>
-            <source>Split it into sheets of at most {0} cells.</source>
-            <translation>Splits het in lijsten van hoogstens {0} cellen.</translation>
-        </message>
-        <message>
-            <source>A cell in {0} is too long.</source>
-            <translation>Een cel in {0} is te lang.</translation>
-        </message>
-        <message>
-            <source>Shorten it, then try again.</source>
-            <translation>Kort de tekst in en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>A row in {0} is too long.</source>
-            <translation>Een rij in {0} is te lang.</translation>
+            <source>Shorten it, or close a quotation mark.</source>
+            <translation>Kort de tekst in, of sluit een aanhalingsteken.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
@@ -3591,36 +2256,20 @@
             <translation>Kopieer de planten naar een nieuwe lijst en gebruik die.</translation>
         </message>
         <message>
-            <source>{0} has too many cells with errors.</source>
-            <translation>{0} heeft te veel cellen met fouten.</translation>
-        </message>
-        <message>
-            <source>Correct its formulas, then try again.</source>
-            <translation>Corrigeer de formules en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Reading {0} took too long.</source>
-            <translation>{0} lezen duurde te lang.</translation>
-        </message>
-        <message>
-            <source>This computer didn’t start the reader for {0}.</source>
-            <translation>Deze computer kon het inlezen van {0} niet starten.</translation>
-        </message>
-        <message>
-            <source>Try again.</source>
-            <translation>Probeer het opnieuw.</translation>
-        </message>
-        <message>
             <source>PlantDesk couldn’t read {0}.</source>
             <translation>PlantDesk kon {0} niet lezen.</translation>
-        </message>
-        <message>
-            <source>The problem is in row {0}.</source>
-            <translation>Het probleem zit in rij {0}.</translation>
         </message>
     </context>
     <context>
         <name>menu</name>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Afsluiten</translation>
+        </message>
+        <message>
+            <source>&amp;Guide</source>
+            <translation>&amp;Handleiding</translation>
+        </message>
         <message>
             <source>Pr&amp;actise a problem</source>
             <translation>Probleem oe&amp;fenen</translation>
@@ -3654,16 +2303,20 @@
             <translation>&amp;Lijst openen…</translation>
         </message>
         <message>
+            <source>&amp;Export…</source>
+            <translation>&amp;Exporteren…</translation>
+        </message>
+        <message>
+            <source>&amp;Print the day sheet…</source>
+            <translation>&amp;Daglijst afdrukken…</translation>
+        </message>
+        <message>
             <source>&amp;Back up your plants…</source>
             <translation>&amp;Back-up maken…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>Back-up &amp;terugzetten…</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Afsluiten</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -3710,6 +2363,10 @@
             <translation>&amp;Volgend deel van het venster</translation>
         </message>
         <message>
+            <source>Sort &amp;by…</source>
+            <translation>&amp;Sorteren op…</translation>
+        </message>
+        <message>
             <source>&amp;Larger text</source>
             <translation>&amp;Grotere tekst</translation>
         </message>
@@ -3746,8 +2403,12 @@
             <translation>&amp;Volgend register</translation>
         </message>
         <message>
-            <source>&amp;Stores and token…</source>
-            <translation>&amp;Registers en token…</translation>
+            <source>Edit…</source>
+            <translation>Bewerken…</translation>
+        </message>
+        <message>
+            <source>Add a store…</source>
+            <translation>Register toevoegen…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
@@ -3766,14 +2427,6 @@
             <translation>&amp;Planten tonen…</translation>
         </message>
         <message>
-            <source>Em&amp;pty the practice store…</source>
-            <translation>Oefenregister &amp;leegmaken…</translation>
-        </message>
-        <message>
-            <source>&amp;Guide</source>
-            <translation>&amp;Handleiding</translation>
-        </message>
-        <message>
             <source>&amp;Keyboard shortcuts</source>
             <translation>&amp;Sneltoetsen</translation>
         </message>
@@ -3784,10 +2437,6 @@
         <message>
             <source>&amp;About PlantDesk</source>
             <translation>&amp;Over PlantDesk</translation>
-        </message>
-        <message>
-            <source>Add a store…</source>
-            <translation>Register toevoegen…</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -3818,50 +2467,30 @@
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation>PlantDesk kan {0} in {1} niet wijzigen. Noteer wat er fout is en meld het aan je contactpersoon. De plant blijft onder Te corrigeren staan totdat je zegt dat de fout daar is gecorrigeerd.</translation>
-        </message>
-        <message>
-            <source>Report a mistake</source>
-            <translation>Fout melden</translation>
+            <translation>PlantDesk kan {0} in {1} niet wijzigen. Noteer wat er fout is en meld het aan je contactpersoon. De plant blijft onder Te doen staan totdat je zegt dat de fout daar is gecorrigeerd.</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
             <translation>&amp;Wat is er fout?</translation>
         </message>
         <message>
-            <source>What is wrong?</source>
-            <translation>Wat is er fout?</translation>
+            <source>Note a mistake</source>
+            <translation>Fout noteren</translation>
         </message>
         <message>
-            <source>&amp;Save the note</source>
-            <translation>Notitie op&amp;slaan</translation>
+            <source>&amp;Copy for your store contact</source>
+            <translation>&amp;Kopiëren voor je contactpersoon</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>Wrong name</source>
-            <translation>Verkeerde naam</translation>
-        </message>
-        <message>
-            <source>Wrong tag</source>
-            <translation>Verkeerde groep</translation>
-        </message>
-        <message>
-            <source>Wrong id</source>
-            <translation>Verkeerd nummer</translation>
-        </message>
-        <message>
-            <source>Shouldn’t be there</source>
-            <translation>Hoort er niet in</translation>
+            <source>Mistake</source>
+            <translation>Fout</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
-            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation>PlantDesk gebruikt de standaardvoorkeuren en kan wijzigingen niet bewaren. Vraag de helpdesk om toestemming om het bestand te lezen en te schrijven.</translation>
+            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file. Your plants and stores haven’t changed.</source>
+            <translation>PlantDesk gebruikt de standaardvoorkeuren en kan wijzigingen niet bewaren. Vraag de helpdesk om toestemming om het bestand te lezen en te schrijven. Je planten en registers zijn niet veranderd.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
@@ -3870,21 +2499,20 @@
                 <numerusform>%Ln planten getypt om te oefenen</numerusform>
             </translation>
         </message>
-        <message>
-            <source>They are only in the practice store. No real store has them.</source>
-            <translation>Ze staan alleen in het oefenregister. Geen echt register heeft ze.</translation>
+        <message numerus="yes">
+            <source>%Ln plants are only in the practice store. No real store has them.</source>
+            <translation>
+                <numerusform>%Ln plant staat alleen in het oefenregister. Geen echt register heeft die plant.</numerusform>
+                <numerusform>%Ln planten staan alleen in het oefenregister. Geen echt register heeft ze.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
             <translation>De voorkeuren zijn niet te lezen</translation>
         </message>
         <message>
-            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation>PlantDesk gebruikt de standaardvoorkeuren. Het onleesbare bestand is bewaard als {0}.</translation>
-        </message>
-        <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>Er ging iets mis in PlantDesk</translation>
+            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
+            <translation>PlantDesk gebruikt de standaardvoorkeuren. Het onleesbare bestand is bewaard als {0}. Je planten en registers zijn niet veranderd.</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
@@ -3892,76 +2520,32 @@
         </message>
     </context>
     <context>
-        <name>obstacle</name>
-        <message>
-            <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation>Controleer de kabel of de wifi, en controleer dan de verbinding opnieuw.</translation>
-        </message>
-        <message>
-            <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation>Controleer de spelling. Klopt die, meld het dan aan de helpdesk: deze computer kan de naam {0} niet opzoeken.</translation>
-        </message>
-        <message>
-            <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation>Controleer het adres. Klopt het, meld het dan aan je contactpersoon: {0} weigert verbindingen met poort {1}.</translation>
-        </message>
-        <message>
-            <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation>Controleer opnieuw. Helpt dat niet, meld het dan aan de helpdesk: {0} antwoordt niet op poort {1}. Misschien houdt een firewall het tegen.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation>Meld het aan de helpdesk: {0} antwoordt op poort {1}, maar niet met geldige https.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation>Meld het aan de helpdesk: het certificaat van {0} komt niet van een instantie die deze computer vertrouwt. Krijg je een certificaatbestand? Kies dat dan bij Meer instellingen.</translation>
-        </message>
-        <message>
-            <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation>Controleer de datum van deze computer. Klopt die, meld het dan aan je contactpersoon: het certificaat van {0} moet worden vernieuwd.</translation>
-        </message>
-        <message>
-            <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation>Controleer de spelling. Klopt die, meld het dan aan je contactpersoon: de naam {0} moet in het certificaat staan.</translation>
-        </message>
-        <message>
-            <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation>Kies het opnieuw bij Meer instellingen, of verwijder het daar. Het moet een PEM-certificaat zijn.</translation>
-        </message>
-        <message>
-            <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation>Meld het aan de helpdesk: de proxy moet antwoorden en PlantDesk laten verbinden met {0}, poort {1}.</translation>
-        </message>
-        <message>
-            <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation>PlantDesk heeft een http-proxy nodig. Deze computer gebruikt een andere soort, zoals SOCKS. Vraag de helpdesk om een http-proxy en stel die in bij Meer instellingen.</translation>
-        </message>
-        <message>
-            <source>Check again when you like.</source>
-            <translation>Controleer opnieuw wanneer je wilt.</translation>
-        </message>
-    </context>
-    <context>
         <name>open</name>
-        <message>
-            <source>Send them</source>
-            <translation>Verzenden</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Tonen</translation>
-        </message>
-        <message>
-            <source>Remove…</source>
-            <translation>Verwijderen…</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
             <translation>
                 <numerusform>%Ln plant uit “{0}” ({1}) is nog niet naar {2} verzonden.</numerusform>
                 <numerusform>%Ln planten uit “{0}” ({1}) zijn nog niet naar {2} verzonden.</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants from “{0}” ({1}) may already have been sent to {2}.</source>
+            <translation>
+                <numerusform>%Ln plant uit “{0}” ({1}) is misschien al naar {2} verzonden.</numerusform>
+                <numerusform>%Ln planten uit “{0}” ({1}) zijn misschien al naar {2} verzonden.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Decide now…</source>
+            <translation>Nu beslissen…</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Doorgaan</translation>
+        </message>
+        <message>
+            <source>Remove…</source>
+            <translation>Verwijderen…</translation>
         </message>
         <message>
             <source>Today {0}</source>
@@ -3975,6 +2559,10 @@
             <source>{0}; next try in {1} s.</source>
             <translation>{0}; volgende poging over {1} s.</translation>
         </message>
+        <message>
+            <source>What happened</source>
+            <translation>Wat er is gebeurd</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -3987,20 +2575,12 @@
             <translation>Invoer</translation>
         </message>
         <message>
-            <source>Name</source>
-            <translation>Naam</translation>
-        </message>
-        <message>
             <source>Plant id, tag and store</source>
             <translation>Plantnummer, groep en register</translation>
         </message>
         <message>
-            <source>Reference</source>
-            <translation>Referentie</translation>
-        </message>
-        <message>
-            <source>Copy the reference</source>
-            <translation>Referentie kopiëren</translation>
+            <source>Show the whole reply</source>
+            <translation>Hele antwoord tonen</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -4011,16 +2591,32 @@
             <translation>Wil je voor meer planten tegelijk antwoorden? Kies er dan hoogstens {0} om na te kijken.</translation>
         </message>
         <message>
-            <source>What happened</source>
-            <translation>Wat er is gebeurd</translation>
-        </message>
-        <message>
             <source>Choose a plant to see its history.</source>
             <translation>Kies een plant om te zien wat ermee is gebeurd.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message>
+            <source>Store</source>
+            <translation>Register</translation>
+        </message>
+        <message>
+            <source>Reference</source>
+            <translation>Referentie</translation>
+        </message>
+        <message>
+            <source>Entered</source>
+            <translation>Ingevoerd</translation>
+        </message>
+        <message>
+            <source>Sent</source>
+            <translation>Verzonden</translation>
+        </message>
         <message>
             <source>Reply: “{0}”</source>
             <translation>Antwoord: “{0}”</translation>
@@ -4038,31 +2634,12 @@
             <translation>Geweigerd door {0}.</translation>
         </message>
         <message>
-            <source>Added</source>
-            <translation>Toegevoegd</translation>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation>PlantDesk kan de planten nu niet lezen. Probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Geweigerd</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Nakijken</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wachtend</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Verwijderd</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants found</source>
-            <translation>
-                <numerusform>%Ln plant gevonden</numerusform>
-                <numerusform>%Ln planten gevonden</numerusform>
-            </translation>
+            <source>Too many plants: show at most {0}.</source>
+            <translation>Te veel planten: toon er hoogstens {0}.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
@@ -4076,8 +2653,246 @@
             <translation>Volgende: {0}</translation>
         </message>
         <message>
+            <source>Status</source>
+            <translation>Status</translation>
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation>Plantnummer</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>Wanneer</translation>
+        </message>
+        <message>
+            <source>Choose days</source>
+            <translation>Dagen kiezen</translation>
+        </message>
+        <message>
+            <source>&amp;Show these days</source>
+            <translation>Deze dagen t&amp;onen</translation>
+        </message>
+        <message>
+            <source>&amp;From</source>
+            <translation>&amp;Van</translation>
+        </message>
+        <message>
+            <source>&amp;To</source>
+            <translation>&amp;Tot en met</translation>
+        </message>
+        <message>
+            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
+            <translation>Deze computer kan de wijziging nu niet opslaan. Maak ruimte op de schijf en probeer het opnieuw.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed. Go to Add a plant to decide.</source>
+            <translation>Er is niets veranderd. Ga naar de pagina Toevoegen om te beslissen.</translation>
+        </message>
+        <message>
+            <source>This plant is no longer on this computer.</source>
+            <translation>Deze plant staat niet meer op deze computer.</translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Ongedaan maken: {0}</translation>
+        </message>
+        <message>
+            <source>No plants here.</source>
+            <translation>Hier staan geen planten.</translation>
+        </message>
+        <message>
+            <source>PlantDesk can’t list your plants now.</source>
+            <translation>PlantDesk kan je planten nu niet tonen.</translation>
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation>Niets te doen.</translation>
+        </message>
+        <message>
+            <source>Show all plants</source>
+            <translation>Alle planten tonen</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Opnieuw proberen</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Je opgeslagen planten zijn nu niet te lezen. Op de pagina Toevoegen zie je waarom.</translation>
+        </message>
+        <message>
+            <source>Nothing under {0} matches “{1}”.</source>
+            <translation>Niets gevonden onder {0} voor “{1}”.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %Ln matches under All</source>
+            <translation>
+                <numerusform>%Ln gevonden plant onder Alle tonen</numerusform>
+                <numerusform>%Ln gevonden planten onder Alle tonen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Search all stores</source>
+            <translation>In alle registers zoeken</translation>
+        </message>
+        <message>
+            <source>Clear the search</source>
+            <translation>Zoekveld leegmaken</translation>
+        </message>
+        <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>Niets gevonden voor “{0}”.</translation>
+        </message>
+        <message>
+            <source>Nothing in this store matches “{0}”.</source>
+            <translation>Niets gevonden in dit register voor “{0}”.</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel-werkmap (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation>Tabel voor een spreadsheet (*.csv)</translation>
+        </message>
+        <message>
+            <source>All stores</source>
+            <translation>Alle registers</translation>
+        </message>
+        <message>
+            <source>Plants</source>
+            <translation>Planten</translation>
+        </message>
+        <message>
+            <source>Exporting…</source>
+            <translation>Exporteren…</translation>
+        </message>
+        <message>
+            <source>Plants {0}</source>
+            <translation>Planten {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
+            <translation>
+                <numerusform>%Ln plant gekopieerd. Plak die in een e-mail of spreadsheet.</numerusform>
+                <numerusform>%Ln planten gekopieerd. Plak ze in een e-mail of spreadsheet.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>No plants in this list. Choose All, or another day.</source>
+            <translation>Geen planten in dit overzicht. Kies Alle, of een andere dag.</translation>
+        </message>
+        <message>
+            <source>All plants</source>
+            <translation>Alle planten</translation>
+        </message>
+        <message>
+            <source>&amp;Export…</source>
+            <translation>&amp;Exporteren…</translation>
+        </message>
+        <message>
+            <source>&amp;Day sheet…</source>
+            <translation>&amp;Daglijst…</translation>
+        </message>
+        <message>
+            <source>&amp;Labels…</source>
+            <translation>E&amp;tiketten…</translation>
+        </message>
+        <message>
             <source>Which plants</source>
             <translation>Welke planten</translation>
+        </message>
+        <message>
+            <source>Lists of more than {0} plants can only be sorted by time.</source>
+            <translation>Meer dan {0} planten kun je alleen op tijd sorteren.</translation>
+        </message>
+        <message>
+            <source>Older plants: search, or choose days.</source>
+            <translation>Oudere planten: zoek, of kies dagen.</translation>
+        </message>
+        <message>
+            <source>&amp;Copy these plants</source>
+            <translation>Deze planten k&amp;opiëren</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Naam</translation>
+        </message>
+        <message>
+            <source>{0} (removed)</source>
+            <translation>{0} (verwijderd)</translation>
+        </message>
+        <message>
+            <source>Days</source>
+            <translation>Dagen</translation>
+        </message>
+        <message>
+            <source>Pr&amp;int or save</source>
+            <translation>&amp;Afdrukken of opslaan</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>Zoeken</translation>
+        </message>
+        <message>
+            <source>Search by id, name or tag</source>
+            <translation>Zoek op nummer, naam of groep</translation>
+        </message>
+        <message>
+            <source>Sheet: {0}. Show all sheets</source>
+            <translation>Lijst: {0}. Alle lijsten tonen</translation>
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation>Groep</translation>
+        </message>
+        <message>
+            <source>No plants yet.</source>
+            <translation>Nog geen planten.</translation>
+        </message>
+        <message>
+            <source>To do</source>
+            <translation>Te doen</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Nakijken</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wachtend</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Geweigerd</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Toegevoegd</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Verwijderd</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alle</translation>
+        </message>
+        <message>
+            <source>Marked as added: {0}.</source>
+            <translation>Gemarkeerd als toegevoegd: {0}.</translation>
+        </message>
+        <message>
+            <source>Marked as not added: {0}.</source>
+            <translation>Gemarkeerd als niet toegevoegd: {0}.</translation>
+        </message>
+        <message>
+            <source>Will be sent again: {0}.</source>
+            <translation>Wordt opnieuw verzonden: {0}.</translation>
+        </message>
+        <message>
+            <source>Won’t be added: {0}.</source>
+            <translation>Wordt niet toegevoegd: {0}.</translation>
         </message>
         <message>
             <source>Any day</source>
@@ -4100,436 +2915,24 @@
             <translation>Dagen kiezen…</translation>
         </message>
         <message>
-            <source>Choose days</source>
-            <translation>Dagen kiezen</translation>
-        </message>
-        <message>
-            <source>From</source>
-            <translation>Van</translation>
-        </message>
-        <message>
-            <source>To</source>
-            <translation>Tot en met</translation>
-        </message>
-        <message>
-            <source>&amp;Show these days</source>
-            <translation>Deze dagen t&amp;onen</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>&amp;From</source>
-            <translation>&amp;Van</translation>
-        </message>
-        <message>
-            <source>&amp;To</source>
-            <translation>&amp;Tot en met</translation>
-        </message>
-        <message>
-            <source>Tag: {0}</source>
-            <translation>Groep: {0}</translation>
-        </message>
-        <message>
-            <source>Show all plants</source>
-            <translation>Alle planten tonen</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t list your plants now.</source>
-            <translation>PlantDesk kan je planten nu niet tonen.</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Zoekveld leegmaken</translation>
-        </message>
-        <message>
-            <source>Try again</source>
-            <translation>Opnieuw proberen</translation>
-        </message>
-        <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Je opgeslagen planten zijn nu niet te lezen. Op de pagina Toevoegen zie je waarom.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>Niets gevonden onder {0} voor “{1}”.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>%Ln gevonden plant onder Alle tonen</numerusform>
-                <numerusform>%Ln gevonden planten onder Alle tonen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No plants match these filters.</source>
-            <translation>Geen planten gevonden met deze keuzes.</translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>In alle registers zoeken</translation>
-        </message>
-        <message>
-            <source>Show them</source>
-            <translation>Tonen</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>Niets gevonden voor “{0}”.</translation>
-        </message>
-        <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>Niets gevonden in dit register voor “{0}”.</translation>
-        </message>
-        <message>
-            <source>Only practice plants match “{0}”.</source>
-            <translation>Alleen oefenplanten gevonden voor “{0}”.</translation>
-        </message>
-        <message>
-            <source>Plants</source>
-            <translation>Planten</translation>
-        </message>
-        <message>
-            <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>Er is niets veranderd. Ga naar de pagina Toevoegen om te beslissen.</translation>
-        </message>
-        <message>
-            <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation>Meer dan {0} planten kun je alleen op tijd sorteren.</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Ongedaan maken</translation>
-        </message>
-        <message>
-            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation>Deze computer kan de wijziging nu niet opslaan. Maak ruimte op de schijf en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>This plant is no longer on this computer.</source>
-            <translation>Deze plant staat niet meer op deze computer.</translation>
-        </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Ongedaan maken: {0}</translation>
-        </message>
-        <message>
-            <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation>PlantDesk kan de planten nu niet lezen. Probeer het opnieuw.</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants were cleared.</source>
-            <translation>
-                <numerusform>%Ln plant opgeruimd.</numerusform>
-                <numerusform>%Ln planten opgeruimd.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All stores</source>
-            <translation>Alle registers</translation>
-        </message>
-        <message>
-            <source>Excel workbook (*.xlsx)</source>
-            <translation>Excel-werkmap (*.xlsx)</translation>
-        </message>
-        <message>
-            <source>Table for a spreadsheet (*.csv)</source>
-            <translation>Tabel voor een spreadsheet (*.csv)</translation>
-        </message>
-        <message>
-            <source>Entered</source>
-            <translation>Ingevoerd</translation>
-        </message>
-        <message>
-            <source>Sent</source>
-            <translation>Verzonden</translation>
-        </message>
-        <message>
             <source>Reply</source>
             <translation>Antwoord</translation>
         </message>
         <message>
             <source>Mistake</source>
-            <translation>Gemelde fout</translation>
+            <translation>Genoteerde fout</translation>
         </message>
         <message>
             <source>Corrected</source>
             <translation>Gecorrigeerd</translation>
         </message>
-        <message>
-            <source>Wait until the export has finished.</source>
-            <translation>Wacht tot het exporteren klaar is.</translation>
-        </message>
-        <message>
-            <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation>Wacht tot PlantDesk de planten heeft opgeruimd.</translation>
-        </message>
-        <message>
-            <source>Exporting: {0} of {1}</source>
-            <translation>Exporteren: {0} van {1}</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Stoppen</translation>
-        </message>
-        <message>
-            <source>Clearing: {0} of {1}</source>
-            <translation>Opruimen: {0} van {1}</translation>
-        </message>
-        <message>
-            <source>The others couldn’t be. Try again.</source>
-            <translation>Bij de andere lukte het niet. Probeer het opnieuw.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation>
-                <numerusform>%Ln plant gekopieerd. Plak die in een e-mail of spreadsheet.</numerusform>
-                <numerusform>%Ln planten gekopieerd. Plak ze in een e-mail of spreadsheet.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No plants in this list. Choose All, or another day.</source>
-            <translation>Geen planten in dit overzicht. Kies Alle, of een andere dag.</translation>
-        </message>
-        <message>
-            <source>Export plants</source>
-            <translation>Planten exporteren</translation>
-        </message>
-        <message>
-            <source>There are no plants to copy.</source>
-            <translation>Er zijn geen planten om te kopiëren.</translation>
-        </message>
-        <message>
-            <source>Plants {0}</source>
-            <translation>Planten {0}</translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln plants in {0}.</source>
-            <translation>
-                <numerusform>%Ln plant opgeslagen in {0}.</numerusform>
-                <numerusform>%Ln planten opgeslagen in {0}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The plants couldn’t be cleared. Try again.</source>
-            <translation>De planten konden niet worden opgeruimd. Probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>Gestopt.</translation>
-        </message>
-        <message>
-            <source>Cancelled. {0} was not saved.</source>
-            <translation>Geannuleerd. {0} is niet opgeslagen.</translation>
-        </message>
-        <message>
-            <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation>Te veel om te kopiëren: hoogstens {0}. Exporteer ze liever.</translation>
-        </message>
-        <message>
-            <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation>Te veel voor een daglijst. Toon er hoogstens {0}.</translation>
-        </message>
-        <message>
-            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation>PlantDesk kon {0} niet opslaan. Het kan de planten nu niet lezen.</translation>
-        </message>
-        <message>
-            <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation>Er is niets opgeruimd. PlantDesk is net bezig oude planten op te ruimen. Probeer het later opnieuw.</translation>
-        </message>
-        <message>
-            <source>All plants</source>
-            <translation>Alle planten</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>Zoeken</translation>
-        </message>
-        <message>
-            <source>Search by id, name, tag or reply</source>
-            <translation>Zoek op nummer, naam, groep of antwoord</translation>
-        </message>
-        <message>
-            <source>E&amp;xport…</source>
-            <translation>E&amp;xporteren…</translation>
-        </message>
-        <message>
-            <source>D&amp;ay sheet…</source>
-            <translation>D&amp;aglijst…</translation>
-        </message>
-        <message>
-            <source>La&amp;bels…</source>
-            <translation>E&amp;tiketten…</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>Meer</translation>
-        </message>
-        <message>
-            <source>&amp;Sort by</source>
-            <translation>&amp;Sorteren op</translation>
-        </message>
-        <message>
-            <source>Colu&amp;mns</source>
-            <translation>&amp;Kolommen</translation>
-        </message>
-        <message>
-            <source>&amp;Copy these plants</source>
-            <translation>Deze planten k&amp;opiëren</translation>
-        </message>
-        <message>
-            <source>C&amp;lear these plants…</source>
-            <translation>Deze planten op&amp;ruimen…</translation>
-        </message>
-        <message>
-            <source>Store: {0}</source>
-            <translation>Register: {0}</translation>
-        </message>
-        <message>
-            <source>Days: {0}</source>
-            <translation>Dagen: {0}</translation>
-        </message>
-        <message>
-            <source>Sheet: {0}. Show all sheets</source>
-            <translation>Lijst: {0}. Alle lijsten tonen</translation>
-        </message>
-        <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (verwijderd)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
-            <source>{0} (no room)</source>
-            <translation>{0} (geen ruimte)</translation>
-        </message>
-        <message>
-            <source>Marked as added: {0}.</source>
-            <translation>Gemarkeerd als toegevoegd: {0}.</translation>
-        </message>
-        <message>
-            <source>Marked as not added: {0}.</source>
-            <translation>Gemarkeerd als niet toegevoegd: {0}.</translation>
-        </message>
-        <message>
-            <source>Will be sent again: {0}.</source>
-            <translation>Wordt opnieuw verzonden: {0}.</translation>
-        </message>
-        <message>
-            <source>Won’t be added: {0}.</source>
-            <translation>Wordt niet toegevoegd: {0}.</translation>
-        </message>
-        <message>
-            <source>To do</source>
-            <translation>Te doen</translation>
-        </message>
-        <message>
-            <source>To correct</source>
-            <translation>Te corrigeren</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>Alle</translation>
-        </message>
-        <message>
-            <source>Nothing to do.</source>
-            <translation>Niets te doen.</translation>
-        </message>
-        <message>
-            <source>Nothing to check.</source>
-            <translation>Niets na te kijken.</translation>
-        </message>
-        <message>
-            <source>Nothing waiting.</source>
-            <translation>Er wacht niets.</translation>
-        </message>
-        <message>
-            <source>Nothing refused.</source>
-            <translation>Niets geweigerd.</translation>
-        </message>
-        <message>
-            <source>Nothing to correct.</source>
-            <translation>Niets te corrigeren.</translation>
-        </message>
-        <message>
-            <source>No plants added yet.</source>
-            <translation>Nog geen planten toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Nothing removed.</source>
-            <translation>Niets verwijderd.</translation>
-        </message>
-        <message>
-            <source>No plants yet.</source>
-            <translation>Nog geen planten.</translation>
-        </message>
-        <message>
-            <source>Status</source>
-            <translation>Status</translation>
-        </message>
-        <message>
-            <source>Plant id</source>
-            <translation>Plantnummer</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Naam</translation>
-        </message>
-        <message>
-            <source>Tag</source>
-            <translation>Groep</translation>
-        </message>
-        <message>
-            <source>Store</source>
-            <translation>Register</translation>
-        </message>
-        <message>
-            <source>When</source>
-            <translation>Wanneer</translation>
-        </message>
-        <message>
-            <source>Reference</source>
-            <translation>Referentie</translation>
-        </message>
-        <message>
-            <source>A to Z</source>
-            <translation>A tot Z</translation>
-        </message>
-        <message>
-            <source>Z to A</source>
-            <translation>Z tot A</translation>
-        </message>
-        <message>
-            <source>oldest first</source>
-            <translation>oudste eerst</translation>
-        </message>
-        <message>
-            <source>newest first</source>
-            <translation>nieuwste eerst</translation>
-        </message>
-        <message>
-            <source>smallest first</source>
-            <translation>kleinste eerst</translation>
-        </message>
-        <message>
-            <source>largest first</source>
-            <translation>grootste eerst</translation>
-        </message>
-        <message>
-            <source>to check first</source>
-            <translation>na te kijken eerst</translation>
-        </message>
-        <message>
-            <source>to check last</source>
-            <translation>na te kijken als laatste</translation>
-        </message>
     </context>
     <context>
         <name>practice</name>
+        <message>
+            <source>Reading…</source>
+            <translation>Lezen…</translation>
+        </message>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
             <translation>De planten zijn nu niet te lezen. Probeer het later opnieuw.</translation>
@@ -4538,24 +2941,12 @@
             <source>Plants in the practice store</source>
             <translation>Planten in het oefenregister</translation>
         </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Lezen…</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
             <translation>
                 <numerusform>%Ln plant, nieuwste eerst.</numerusform>
                 <numerusform>%Ln planten, nieuwste eerst.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>No plants yet.</source>
-            <translation>Nog geen planten.</translation>
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
@@ -4569,56 +2960,12 @@
     <context>
         <name>preferences</name>
         <message>
-            <source>When off, only {0} or the button adds the plant.</source>
-            <translation>Staat dit uit, dan voegt alleen {0} of de knop de plant toe.</translation>
+            <source>Same as system</source>
+            <translation>Zoals het systeem</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
             <translation>&amp;Enter in het laatste veld voegt de plant toe</translation>
-        </message>
-        <message>
-            <source>&amp;Back up once a day</source>
-            <translation>Eén keer per dag een &amp;back-up</translation>
-        </message>
-        <message>
-            <source>Your system’s high contrast setting takes priority.</source>
-            <translation>Het hoge contrast van je systeem gaat voor.</translation>
-        </message>
-        <message>
-            <source>The bar stands still while a plant is being sent.</source>
-            <translation>De voortgangsbalk staat stil terwijl een plant wordt verzonden.</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>Taal</translation>
-        </message>
-        <message>
-            <source>PlantDesk speaks it from the next start on.</source>
-            <translation>PlantDesk gebruikt deze taal vanaf de volgende start.</translation>
-        </message>
-        <message>
-            <source>Added: high and rising. Refused: low and falling.</source>
-            <translation>Toegevoegd: hoog en stijgend. Geweigerd: laag en dalend.</translation>
-        </message>
-        <message>
-            <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation>Planten die wachten, geweigerd zijn, of na te kijken of te corrigeren zijn, blijven altijd.</translation>
-        </message>
-        <message>
-            <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>In dagelijkse back-ups blijven opgeruimde planten staan totdat die back-ups worden gewist.</translation>
-        </message>
-        <message>
-            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Niet opgeslagen. Je keuze geldt totdat PlantDesk sluit. Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Preferences</source>
-            <translation>Voorkeuren</translation>
-        </message>
-        <message>
-            <source>Typing</source>
-            <translation>Typen</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4629,84 +2976,20 @@
             <translation>Getypte planten wachten zo lang. Intussen haal je ze terug met Ongedaan maken.</translation>
         </message>
         <message>
-            <source>Backups</source>
-            <translation>Back-ups</translation>
-        </message>
-        <message>
-            <source>Show folder</source>
-            <translation>Map openen</translation>
-        </message>
-        <message>
-            <source>Keep plants</source>
-            <translation>Planten bewaren</translation>
-        </message>
-        <message>
-            <source>Al&amp;ways</source>
-            <translation>&amp;Altijd</translation>
-        </message>
-        <message>
-            <source>&amp;3 years</source>
-            <translation>&amp;3 jaar</translation>
-        </message>
-        <message>
-            <source>&amp;1 year</source>
-            <translation>&amp;1 jaar</translation>
-        </message>
-        <message>
-            <source>3 m&amp;onths</source>
-            <translation>3 maan&amp;den</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>Op&amp;slaan</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>Same as s&amp;ystem</source>
-            <translation>Zoals het s&amp;ysteem</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Licht</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>Don&amp;ker</translation>
-        </message>
-        <message>
             <source>Te&amp;xt size</source>
             <translation>Tekst&amp;grootte</translation>
         </message>
         <message>
-            <source>{0} to {1} % of your system’s text size.</source>
-            <translation>{0} tot {1}% van de tekstgrootte van je systeem.</translation>
+            <source>PlantDesk speaks it from the next start on.</source>
+            <translation>PlantDesk gebruikt deze taal vanaf de volgende start.</translation>
         </message>
         <message>
-            <source>Less &amp;motion</source>
-            <translation>&amp;Minder beweging</translation>
+            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
+            <translation>Niet opgeslagen. Je keuze geldt totdat PlantDesk sluit. Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>No native speaker has read this translation yet.</source>
-            <translation>Deze vertaling is nog niet gelezen door iemand met Nederlands als moedertaal.</translation>
-        </message>
-        <message>
-            <source>This computer can’t play sounds.</source>
-            <translation>Deze computer kan geen geluid afspelen.</translation>
-        </message>
-        <message>
-            <source>Nothing is cleared while daily backups are off.</source>
-            <translation>Er wordt niets opgeruimd zolang dagelijkse back-ups uitstaan.</translation>
-        </message>
-        <message>
-            <source>Try a&amp;gain</source>
-            <translation>&amp;Opnieuw proberen</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Sluiten</translation>
+            <source>Preferences</source>
+            <translation>Voorkeuren</translation>
         </message>
         <message>
             <source> min</source>
@@ -4717,36 +3000,44 @@
             <translation>Uit</translation>
         </message>
         <message>
-            <source>Appearance</source>
-            <translation>Weergave</translation>
+            <source>Light</source>
+            <translation>Licht</translation>
         </message>
         <message>
-            <source>Sounds</source>
-            <translation>Geluid</translation>
+            <source>Dark</source>
+            <translation>Donker</translation>
         </message>
         <message>
-            <source>Same as this computer</source>
-            <translation>Zoals deze computer</translation>
+            <source>&amp;Appearance</source>
+            <translation>&amp;Weergave</translation>
         </message>
         <message>
-            <source>When &amp;added</source>
-            <translation>Bij &amp;toegevoegd</translation>
+            <source>&amp;Language</source>
+            <translation>&amp;Taal</translation>
         </message>
         <message>
-            <source>When &amp;refused</source>
-            <translation>Bij ge&amp;weigerd</translation>
+            <source>&amp;Back up once a day</source>
+            <translation>Eén keer per dag een &amp;back-up</translation>
         </message>
         <message>
-            <source>Listen</source>
-            <translation>Beluisteren</translation>
+            <source>No native speaker has read this translation yet.</source>
+            <translation>Deze vertaling is nog niet gelezen door iemand met Nederlands als moedertaal.</translation>
         </message>
         <message>
-            <source>Listen: {0}</source>
-            <translation>Beluisteren: {0}</translation>
+            <source>Sound when a&amp;dded</source>
+            <translation>Geluid bij t&amp;oegevoegd</translation>
+        </message>
+        <message>
+            <source>Sound when &amp;refused</source>
+            <translation>Geluid bij gewe&amp;igerd</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
+        <message>
+            <source>the password store hasn’t answered yet</source>
+            <translation>de wachtwoordkluis heeft nog niet geantwoord</translation>
+        </message>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
             <translation>Als je nu afsluit, staan planten zonder antwoord bij de volgende start onder Nakijken.</translation>
@@ -4760,12 +3051,8 @@
             <translation>Er wordt niets verzonden totdat je online gaat. Je planten zijn opgeslagen.</translation>
         </message>
         <message>
-            <source>Ask your store contact for a new token before then.</source>
-            <translation>Vraag je contactpersoon vóór die tijd om een nieuw token.</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>Gepauzeerd</translation>
+            <source>Everything is sent</source>
+            <translation>Alles is verzonden</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
@@ -4776,46 +3063,43 @@
             <translation>Er wordt niets verzonden. Naast het formulier staat waarom.</translation>
         </message>
         <message>
-            <source>Can’t save; next try in {0} s</source>
-            <translation>Opslaan lukt niet; volgende poging over {0} s</translation>
-        </message>
-        <message numerus="yes">
-            <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation>
-                <numerusform>Gepauzeerd: %Ln rij uit {0} wacht</numerusform>
-                <numerusform>Gepauzeerd: %Ln rijen uit {0} wachten</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Everything is sent</source>
-            <translation>Alles is verzonden</translation>
-        </message>
-        <message>
-            <source>{0} in other stores</source>
-            <translation>{0} in andere registers</translation>
-        </message>
-        <message numerus="yes">
-            <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation>
-                <numerusform>Wachten op antwoord van {0} over %Ln plant</numerusform>
-                <numerusform>Wachten op antwoord van {0} over %Ln planten</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation>Het register zal het waarschijnlijk weigeren. Vraag je contactpersoon om een nieuw token.</translation>
-        </message>
-        <message>
             <source>Paused: the store rejected one plant ({0})</source>
             <translation>Gepauzeerd: één plant tegengehouden ({0})</translation>
         </message>
         <message>
-            <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation>Er wordt niets verzonden. Installeer de nieuwere PlantDesk.</translation>
+            <source>Paused</source>
+            <translation>Gepauzeerd</translation>
+        </message>
+        <message numerus="yes">
+            <source>Paused: %Ln rows are waiting</source>
+            <translation>
+                <numerusform>Gepauzeerd: %Ln rij wacht</numerusform>
+                <numerusform>Gepauzeerd: %Ln rijen wachten</numerusform>
+            </translation>
         </message>
         <message>
-            <source>{0} waiting, next try in {1} s</source>
-            <translation>{0} wachtend, volgende poging over {1} s</translation>
+            <source>{0} to do</source>
+            <translation>{0} te doen</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} wachtend in andere registers</translation>
+        </message>
+        <message>
+            <source>Closing…</source>
+            <translation>Sluiten…</translation>
+        </message>
+        <message>
+            <source>Waiting for replies: {0}</source>
+            <translation>Wachten op antwoord: {0}</translation>
+        </message>
+        <message>
+            <source>the store</source>
+            <translation>het register</translation>
+        </message>
+        <message>
+            <source>Can’t save</source>
+            <translation>Opslaan lukt niet</translation>
         </message>
         <message>
             <source>{0} to check</source>
@@ -4826,84 +3110,36 @@
             <translation>{0} wachtend</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>{0} geweigerd</translation>
-        </message>
-        <message>
-            <source>Closing…</source>
-            <translation>Sluiten…</translation>
-        </message>
-        <message>
-            <source>Token valid until {0}</source>
-            <translation>Token geldig tot {0}</translation>
-        </message>
-        <message>
-            <source>the store</source>
-            <translation>het register</translation>
+            <source>next try in {0} s</source>
+            <translation>volgende poging over {0} s</translation>
         </message>
         <message>
             <source>Sending {0}</source>
             <translation>{0} onderweg</translation>
         </message>
         <message>
-            <source>your sheets</source>
-            <translation>je lijsten</translation>
-        </message>
-        <message>
-            <source>Nothing waiting. {0} refused.</source>
-            <translation>Er wacht niets. {0} geweigerd.</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>{0} apart gezet</translation>
-        </message>
-        <message>
-            <source>{0} to do</source>
-            <translation>{0} te doen</translation>
-        </message>
-        <message>
-            <source>Waiting for replies: {0}</source>
-            <translation>Wachten op antwoord: {0}</translation>
-        </message>
-        <message>
-            <source>Working offline, {0} waiting</source>
-            <translation>Je werkt offline, {0} wachtend</translation>
-        </message>
-        <message>
-            <source>Token expired on {0}</source>
-            <translation>Token verlopen op {0}</translation>
+            <source>{0} refused</source>
+            <translation>{0} geweigerd</translation>
         </message>
         <message>
             <source>{0} not saved</source>
             <translation>{0} niet opgeslagen</translation>
         </message>
         <message>
-            <source>Sending {0}, {1} waiting</source>
-            <translation>{0} onderweg, {1} wachtend</translation>
+            <source>{0} set aside</source>
+            <translation>{0} apart gezet</translation>
         </message>
         <message>
-            <source>the access token is missing</source>
-            <translation>het toegangstoken ontbreekt</translation>
+            <source>token missing</source>
+            <translation>token ontbreekt</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
             <translation>Voer het token in. PlantDesk verzendt dan de wachtende planten.</translation>
         </message>
         <message>
-            <source>Token missing</source>
-            <translation>Token ontbreekt</translation>
-        </message>
-        <message>
-            <source>the password store hasn’t answered yet</source>
-            <translation>de wachtwoordkluis heeft nog niet geantwoord</translation>
-        </message>
-        <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
             <translation>Vraagt de wachtwoordkluis je iets? Geef dan antwoord. Of voer het token in.</translation>
-        </message>
-        <message>
-            <source>Waiting for the password store</source>
-            <translation>Wachten op de wachtwoordkluis</translation>
         </message>
         <message>
             <source>no access to the password store</source>
@@ -4914,20 +3150,12 @@
             <translation>Ontgrendel de wachtwoordkluis en kies Nu verzenden, of voer het token in.</translation>
         </message>
         <message>
-            <source>No access to the password store</source>
-            <translation>Geen toegang tot de wachtwoordkluis</translation>
-        </message>
-        <message>
             <source>the password store doesn’t work</source>
             <translation>de wachtwoordkluis werkt niet</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
             <translation>Kies Nu verzenden om de wachtwoordkluis opnieuw te proberen, of voer het token in.</translation>
-        </message>
-        <message>
-            <source>The password store doesn’t work</source>
-            <translation>De wachtwoordkluis werkt niet</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
@@ -4938,36 +3166,28 @@
             <translation>Vraag je contactpersoon om een https-adres, of kies Adres controleren en vink Toch verzenden aan.</translation>
         </message>
         <message>
-            <source>Not encrypted, so nothing is sent yet</source>
-            <translation>Niet versleuteld: nog niets verzonden</translation>
-        </message>
-        <message>
             <source>the address of {0} can’t be used</source>
             <translation>het adres van {0} is niet te gebruiken</translation>
         </message>
         <message>
-            <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation>Corrigeer het bij Registers en token. PlantDesk verzendt dan de wachtende planten.</translation>
+            <source>Correct it: choose Check the address. PlantDesk then sends the waiting plants.</source>
+            <translation>Corrigeer het: kies Adres controleren. PlantDesk verzendt dan de wachtende planten.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
             <translation>je beheerder heeft {0} gewijzigd</translation>
         </message>
         <message>
-            <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation>Kies Tonen en zeg of PlantDesk het nieuwe adres mag gebruiken.</translation>
+            <source>Choose Decide now, and say if PlantDesk may use the new address.</source>
+            <translation>Kies Nu beslissen en zeg of PlantDesk het nieuwe adres mag gebruiken.</translation>
         </message>
         <message>
-            <source>the proxy or certificate of {0} changed</source>
-            <translation>de proxy of het certificaat van {0} is gewijzigd</translation>
+            <source>proxy or certificate changed</source>
+            <translation>proxy of certificaat gewijzigd</translation>
         </message>
         <message>
-            <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation>Kies Tonen en beslis of je token op die manier verzonden mag worden.</translation>
-        </message>
-        <message>
-            <source>Proxy or certificate changed</source>
-            <translation>Proxy of certificaat gewijzigd</translation>
+            <source>Choose Decide now, and say if your token may be sent that way.</source>
+            <translation>Kies Nu beslissen en zeg of je token op die manier verzonden mag worden.</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
@@ -4978,12 +3198,16 @@
             <translation>Kies Nu verzenden om het opnieuw te proberen, of start PlantDesk opnieuw.</translation>
         </message>
         <message>
+            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there.</source>
+            <translation>Voordat PlantDesk een plant verzendt, wordt dat op de schijf genoteerd. Maak daar ruimte.</translation>
+        </message>
+        <message>
             <source>it may already have been sent</source>
             <translation>de plant is misschien al verzonden</translation>
         </message>
         <message>
-            <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation>Er wordt niets verzonden totdat je Tonen kiest en zegt of de plant verzonden is.</translation>
+            <source>Nothing is sent until you choose Decide now and say if it was sent.</source>
+            <translation>Er wordt niets verzonden totdat je Nu beslissen kiest en zegt of de plant verzonden is.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
@@ -4994,16 +3218,16 @@
             <translation>drie planten kregen geen duidelijk antwoord</translation>
         </message>
         <message>
-            <source>Check that the store works, then choose Go on.</source>
-            <translation>Controleer of het register werkt en kies dan Doorgaan.</translation>
+            <source>Check that the store works, then choose Send now.</source>
+            <translation>Controleer of het register werkt en kies dan Nu verzenden.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
             <translation>{0} weigert elke plant: {1}</translation>
         </message>
         <message>
-            <source>Check the token and the address, then choose Go on.</source>
-            <translation>Controleer het token en het adres en kies dan Doorgaan.</translation>
+            <source>Check the token and the address, then choose Send now.</source>
+            <translation>Controleer het token en het adres en kies dan Nu verzenden.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
@@ -5012,6 +3236,10 @@
         <message>
             <source>Choose Send now to try again.</source>
             <translation>Kies Nu verzenden om het opnieuw te proberen.</translation>
+        </message>
+        <message>
+            <source>PlantDesk won’t send the other again by itself.</source>
+            <translation>PlantDesk verzendt de andere niet vanzelf opnieuw.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
@@ -5074,20 +3302,40 @@
             <translation>deze computer heeft geen netwerk</translation>
         </message>
         <message>
+            <source>Check the cable or the wifi.</source>
+            <translation>Controleer de kabel of de wifi.</translation>
+        </message>
+        <message>
             <source>{0} can’t be found</source>
             <translation>{0} is niet te vinden</translation>
+        </message>
+        <message>
+            <source>Check the store’s address. If it’s correct, tell the IT desk.</source>
+            <translation>Controleer het adres van het register. Klopt het, meld het dan aan de helpdesk.</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
             <translation>{0} antwoordt niet</translation>
         </message>
         <message>
+            <source>Ask your store contact if the store is running, and check the address.</source>
+            <translation>Vraag je contactpersoon of het register aanstaat, en controleer het adres.</translation>
+        </message>
+        <message>
             <source>{0} can’t be reached</source>
             <translation>{0} is niet bereikbaar</translation>
         </message>
         <message>
+            <source>If that lasts, tell the IT desk.</source>
+            <translation>Duurt dat lang, meld het dan aan de helpdesk.</translation>
+        </message>
+        <message>
             <source>no secure connection to {0}</source>
             <translation>geen veilige verbinding met {0}</translation>
+        </message>
+        <message>
+            <source>Tell the IT desk.</source>
+            <translation>Meld het aan de helpdesk.</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
@@ -5098,71 +3346,39 @@
             <translation>het certificaat van {0} is vandaag niet geldig</translation>
         </message>
         <message>
+            <source>Check this computer’s date. If it’s correct, tell your store contact.</source>
+            <translation>Controleer de datum van deze computer. Klopt die, meld het dan aan je contactpersoon.</translation>
+        </message>
+        <message>
             <source>the certificate isn’t for {0}</source>
             <translation>het certificaat is niet voor {0}</translation>
         </message>
         <message>
-            <source>the extra certificate can’t be read</source>
-            <translation>het extra certificaat is niet te lezen</translation>
+            <source>Tell your store contact.</source>
+            <translation>Meld het aan je contactpersoon.</translation>
+        </message>
+        <message>
+            <source>the extra certificate can’t be used</source>
+            <translation>het extra certificaat is niet te gebruiken</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
             <translation>de proxy maakt geen verbinding met {0}</translation>
         </message>
         <message>
-            <source>PlantDesk can’t use this proxy</source>
-            <translation>PlantDesk kan deze proxy niet gebruiken</translation>
+            <source>PlantDesk needs an http proxy</source>
+            <translation>PlantDesk heeft een http-proxy nodig</translation>
         </message>
         <message>
-            <source>you stopped sending</source>
-            <translation>je hebt het verzenden gestopt</translation>
-        </message>
-        <message>
-            <source>one character is broken</source>
-            <translation>één teken is beschadigd</translation>
+            <source>you stopped it</source>
+            <translation>je hebt het gestopt</translation>
         </message>
     </context>
     <context>
         <name>restore</name>
         <message>
-            <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation>Kies een automatische back-up, of een back-upbestand dat je zelf hebt opgeslagen.</translation>
-        </message>
-        <message>
-            <source>Restore a backup</source>
-            <translation>Back-up terugzetten</translation>
-        </message>
-        <message>
-            <source>Looking for automatic backups…</source>
-            <translation>Automatische back-ups zoeken…</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>Lezen…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>&amp;Restore…</source>
-            <translation>Terug&amp;zetten…</translation>
-        </message>
-        <message>
-            <source>&amp;Choose a file…</source>
-            <translation>&amp;Bestand kiezen…</translation>
-        </message>
-        <message>
             <source>Restore this backup?</source>
             <translation>Deze back-up terugzetten?</translation>
-        </message>
-        <message>
-            <source>Nothing has changed.</source>
-            <translation>Er is niets veranderd.</translation>
-        </message>
-        <message>
-            <source>This backup can’t be restored</source>
-            <translation>Deze back-up kan niet worden teruggezet</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
@@ -5173,10 +3389,6 @@
             <translation>Terug&amp;zetten</translation>
         </message>
         <message>
-            <source>&amp;Close</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
             <source>Choose &amp;another…</source>
             <translation>&amp;Andere kiezen…</translation>
         </message>
@@ -5184,32 +3396,27 @@
     <context>
         <name>session</name>
         <message>
-            <source>Correct it</source>
-            <translation>Corrigeren</translation>
-        </message>
-        <message>
-            <source>{0} refused: {1}</source>
-            <translation>{0} geweigerd: {1}</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
+            <source>Plants you add to this store appear here, with its reply.</source>
+            <translation>Planten die je aan dit register toevoegt, verschijnen hier, met het antwoord.</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
             <translation>Klaar voor een plant</translation>
         </message>
         <message>
-            <source>Plants you add to this store appear here, with its reply.</source>
-            <translation>Planten die je aan dit register toevoegt, verschijnen hier, met het antwoord.</translation>
+            <source>The first plant for {0}</source>
+            <translation>De eerste plant voor {0}</translation>
         </message>
         <message>
             <source>Latest plants</source>
             <translation>Laatste planten</translation>
         </message>
-        <message>
-            <source>Show all plants</source>
-            <translation>Alle planten tonen</translation>
+        <message numerus="yes">
+            <source>%Ln added today</source>
+            <translation>
+                <numerusform>%Ln vandaag toegevoegd</numerusform>
+                <numerusform>%Ln vandaag toegevoegd</numerusform>
+            </translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5219,28 +3426,28 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>day sheet {0}.pdf</source>
-            <translation>daglijst {0}.pdf</translation>
-        </message>
-        <message>
             <source>Day sheet</source>
             <translation>Daglijst</translation>
         </message>
         <message>
-            <source>Save the day sheet</source>
-            <translation>Daglijst opslaan</translation>
+            <source>The first {0} of {1} plants. For fewer, choose days.</source>
+            <translation>De eerste {0} van {1} planten. Kies dagen als je er minder wilt.</translation>
         </message>
         <message>
-            <source>No plants in this period.</source>
-            <translation>Geen planten in deze periode.</translation>
+            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
+            <translation>Van de planten om na te kijken is niet bekend of ze zijn toegevoegd. Kijk voor elke plant in het register en kruis aan wat je vindt.</translation>
         </message>
         <message>
             <source>Name and tag</source>
             <translation>Naam en groep</translation>
         </message>
         <message>
-            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation>Van de planten om na te kijken is niet bekend of ze zijn toegevoegd. Kijk voor elke plant in het register en kruis aan wat je vindt.</translation>
+            <source>There</source>
+            <translation>Staat erin</translation>
+        </message>
+        <message>
+            <source>Not there</source>
+            <translation>Niet erin</translation>
         </message>
         <message>
             <source>Date</source>
@@ -5251,24 +3458,8 @@
             <translation>Handtekening</translation>
         </message>
         <message>
-            <source>Status</source>
-            <translation>Status</translation>
-        </message>
-        <message>
-            <source>Plant id</source>
-            <translation>Plantnummer</translation>
-        </message>
-        <message>
-            <source>When</source>
-            <translation>Wanneer</translation>
-        </message>
-        <message>
             <source>Period</source>
             <translation>Periode</translation>
-        </message>
-        <message>
-            <source>Store</source>
-            <translation>Register</translation>
         </message>
         <message>
             <source>Computer</source>
@@ -5287,38 +3478,6 @@
             <translation>Pagina {0} van {1}</translation>
         </message>
         <message>
-            <source>Name, tag and store</source>
-            <translation>Naam, groep en register</translation>
-        </message>
-        <message>
-            <source>There</source>
-            <translation>Staat erin</translation>
-        </message>
-        <message>
-            <source>Not there</source>
-            <translation>Niet erin</translation>
-        </message>
-        <message>
-            <source>The PDF can’t be written there. Choose another place.</source>
-            <translation>De PDF kan daar niet worden opgeslagen. Kies een andere plaats.</translation>
-        </message>
-        <message>
-            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation>De printer nam de pagina’s niet aan. Controleer de printer en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>&amp;Zoom</source>
-            <translation>Zoo&amp;men</translation>
-        </message>
-        <message>
-            <source>P&amp;revious page</source>
-            <translation>V&amp;orige pagina</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>&amp;Volgende pagina</translation>
-        </message>
-        <message>
             <source>&amp;Save as PDF…</source>
             <translation>Op&amp;slaan als PDF…</translation>
         </message>
@@ -5330,6 +3489,18 @@
             <source>&amp;Print…</source>
             <translation>Af&amp;drukken…</translation>
         </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>De pagina’s worden gemaakt…</translation>
+        </message>
+        <message>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation>De printer nam de pagina’s niet aan. Controleer de printer en probeer het opnieuw.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Afdrukken…</translation>
+        </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
             <translation>
@@ -5338,28 +3509,8 @@
             </translation>
         </message>
         <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>PDF-document (*.pdf)</translation>
-        </message>
-        <message>
             <source>Saving…</source>
             <translation>Opslaan…</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>De pagina’s worden gemaakt…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Nog bezig. Kies nog eens Sluiten om toch te sluiten.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Afdrukken…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Opgeslagen als {0}.</translation>
         </message>
     </context>
     <context>
@@ -5373,36 +3524,20 @@
             <translation>Er is niets kwijt en er is niets verzonden. Start PlantDesk opnieuw. Helpt dat niet, laat de details dan aan de helpdesk zien.</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Afsluiten</translation>
+            <source>Details</source>
+            <translation>Details</translation>
         </message>
         <message>
-            <source>&amp;Close</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>Other users of this computer can change {0}.</source>
-            <translation>Andere gebruikers van deze computer kunnen {0} wijzigen.</translation>
-        </message>
-        <message>
-            <source>Nothing was opened or sent.</source>
-            <translation>Er is niets geopend of verzonden.</translation>
+            <source>Show &amp;details</source>
+            <translation>&amp;Details tonen</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
             <translation>PlantDesk is geopend in een andere sessie</translation>
         </message>
         <message>
-            <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation>Een andere gebruiker van deze computer heeft PlantDesk geopend. Alles wat daar is getypt, is bewaard. Sluit PlantDesk daar en start het dan hier opnieuw.</translation>
-        </message>
-        <message>
-            <source>PlantDesk is open on another computer</source>
-            <translation>PlantDesk is geopend op een andere computer</translation>
-        </message>
-        <message>
-            <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation>Beide gebruiken dezelfde map, en er kan er maar één open zijn. Alles wat daar is getypt, is bewaard. Sluit PlantDesk daar en start het dan hier opnieuw.</translation>
+            <source>You or another user of this computer have it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation>Jij of een andere gebruiker van deze computer heeft PlantDesk geopend. Alles wat daar is getypt, is bewaard. Sluit PlantDesk daar en start het dan hier opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
@@ -5421,55 +3556,35 @@
             <translation>Je planten zijn bewaard. Wacht een minuut en start PlantDesk opnieuw. Reageert het nog niet, meld je dan af bij deze computer en weer aan.</translation>
         </message>
         <message>
-            <source>Let only yourself write there, or choose another folder.</source>
-            <translation>Laat alleen jezelf daar schrijven, of kies een andere map.</translation>
+            <source>PlantDesk is open on another computer</source>
+            <translation>PlantDesk is geopend op een andere computer</translation>
         </message>
         <message>
-            <source>Delete this file, then start PlantDesk again.</source>
-            <translation>Verwijder dit bestand en start PlantDesk dan opnieuw.</translation>
+            <source>{0} uses the same folder, and only one computer can have it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation>{0} gebruikt dezelfde map, en maar één computer tegelijk kan die openen. Alles wat daar is getypt, is bewaard. Sluit PlantDesk daar en start het dan hier opnieuw.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
             <translation>Deze map is niet veilig voor PlantDesk</translation>
         </message>
         <message>
-            <source>PlantDesk is open on the computer {0}</source>
-            <translation>PlantDesk is geopend op de computer {0}</translation>
+            <source>Other users of this computer can change {0}. Nothing was opened or sent. Let only yourself write there, or choose another folder.</source>
+            <translation>Andere gebruikers van deze computer kunnen {0} wijzigen. Er is niets geopend of verzonden. Laat alleen jezelf daar schrijven, of kies een andere map.</translation>
         </message>
         <message>
-            <source>Details</source>
-            <translation>Details</translation>
+            <source>This file isn’t safe for PlantDesk</source>
+            <translation>Dit bestand is niet veilig voor PlantDesk</translation>
         </message>
         <message>
-            <source>Show &amp;details</source>
-            <translation>&amp;Details tonen</translation>
-        </message>
-        <message>
-            <source>Hide &amp;details</source>
-            <translation>&amp;Details verbergen</translation>
+            <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
+            <translation>Andere gebruikers van deze computer kunnen {0} wijzigen. Er is niets geopend of verzonden. Verwijder dit bestand en start PlantDesk dan opnieuw.</translation>
         </message>
     </context>
     <context>
         <name>status</name>
         <message>
-            <source>Added</source>
-            <translation>Toegevoegd</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Geweigerd</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Nakijken</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wachtend</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Verwijderd</translation>
+            <source>Sending</source>
+            <translation>Onderweg</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5484,20 +3599,36 @@
             <translation>Toegevoegd, door jou bevestigd</translation>
         </message>
         <message>
-            <source>Saving</source>
-            <translation>Wordt opgeslagen</translation>
-        </message>
-        <message>
-            <source>Not saved</source>
-            <translation>Niet opgeslagen</translation>
-        </message>
-        <message>
             <source>Unfinished</source>
             <translation>Niet af</translation>
         </message>
         <message>
-            <source>Sending</source>
-            <translation>Onderweg</translation>
+            <source>Saving</source>
+            <translation>Wordt opgeslagen</translation>
+        </message>
+        <message>
+            <source>Perhaps saved</source>
+            <translation>Misschien opgeslagen</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wachtend</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Toegevoegd</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Geweigerd</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Nakijken</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5505,21 +3636,26 @@
         </message>
     </context>
     <context>
-        <name>stepper</name>
-        <message>
-            <source>Lower</source>
-            <translation>Lager</translation>
-        </message>
-        <message>
-            <source>Higher</source>
-            <translation>Hoger</translation>
-        </message>
-    </context>
-    <context>
         <name>store</name>
         <message>
-            <source>the practice store</source>
-            <translation>het oefenregister</translation>
+            <source>Use {0}</source>
+            <translation>{0} gebruiken</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Sluiten</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuleren</translation>
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation>Verwijder het regeleinde of de tab.</translation>
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5546,128 +3682,161 @@
             <translation>geen</translation>
         </message>
         <message>
-            <source>Like https://plants.example.org</source>
-            <translation>Bijvoorbeeld https://plants.example.org</translation>
+            <source>&amp;Save</source>
+            <translation>Op&amp;slaan</translation>
         </message>
         <message>
-            <source>&amp;Address</source>
-            <translation>&amp;Adres</translation>
+            <source>Saving…</source>
+            <translation>Opslaan…</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>{0} gebruiken</translation>
+            <source>Send waiting plants to the new address?</source>
+            <translation>Wachtende planten naar het nieuwe adres verzenden?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+            <translation>
+                <numerusform>%Ln plant die op {0} wacht, wordt naar {1} verzonden in plaats van naar {2}.</numerusform>
+                <numerusform>%Ln planten die op {0} wachten, worden naar {1} verzonden in plaats van naar {2}.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>Send &amp;it anyway, to {0} only</source>
-            <translation>Toch ver&amp;zenden, alleen naar {0}</translation>
+            <source>&amp;Use new address</source>
+            <translation>&amp;Nieuw adres gebruiken</translation>
         </message>
         <message>
-            <source>Choose any name. It appears at the top and on the button.</source>
-            <translation>Kies zelf een naam. Die staat bovenaan en op de knop.</translation>
+            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
+            <translation>PlantDesk verwijdert het token van deze computer. Planten die je daar hebt toegevoegd, blijven in het register en hier in het overzicht.</translation>
         </message>
         <message>
-            <source>&amp;Name</source>
-            <translation>&amp;Naam</translation>
+            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
+            <translation>Verzend of verwijder de wachtende planten, en beslis over de planten om na te kijken. Dan kun je het register verwijderen.</translation>
         </message>
         <message>
-            <source>Hide &amp;more settings</source>
-            <translation>&amp;Minder instellingen</translation>
+            <source>Save your changes?</source>
+            <translation>Je wijzigingen opslaan?</translation>
         </message>
         <message>
-            <source>&amp;More settings</source>
-            <translation>&amp;Meer instellingen</translation>
+            <source>If you don’t save them, they are lost.</source>
+            <translation>Als je ze niet opslaat, gaan ze verloren.</translation>
         </message>
         <message>
-            <source>Your ids</source>
-            <translation>Jouw nummers</translation>
+            <source>&amp;Don’t save</source>
+            <translation>&amp;Niet opslaan</translation>
         </message>
         <message>
-            <source>Like 20000-29999, if other people use other ids.</source>
-            <translation>Bijvoorbeeld 20000-29999, als anderen andere nummers gebruiken.</translation>
+            <source>PlantDesk sends nothing until it has a token for the new address.</source>
+            <translation>PlantDesk verzendt niets totdat er een token voor het nieuwe adres is.</translation>
         </message>
         <message>
-            <source>Seconds to connect</source>
-            <translation>Seconden om te verbinden</translation>
+            <source>&amp;Keep old address</source>
+            <translation>&amp;Oude adres houden</translation>
         </message>
         <message>
-            <source>Usually 10, at most 120.</source>
-            <translation>Meestal 10, hoogstens 120.</translation>
+            <source>&amp;Keep editing</source>
+            <translation>Verder &amp;bewerken</translation>
         </message>
         <message>
-            <source>Seconds in total</source>
-            <translation>Seconden in totaal</translation>
+            <source>Remove {0}?</source>
+            <translation>{0} verwijderen?</translation>
         </message>
         <message>
-            <source>Usually 60, at most 600.</source>
-            <translation>Meestal 60, hoogstens 600.</translation>
+            <source>{0} can’t be removed yet</source>
+            <translation>{0} kan nog niet worden verwijderd</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are waiting.</source>
+            <translation>
+                <numerusform>Er wacht %Ln plant.</numerusform>
+                <numerusform>Er wachten %Ln planten.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants need checking.</source>
+            <translation>
+                <numerusform>%Ln plant moet worden nagekeken.</numerusform>
+                <numerusform>%Ln planten moeten worden nagekeken.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>Proxy address</source>
-            <translation>Adres van de proxy</translation>
+            <source>{0} already has this name.</source>
+            <translation>{0} heeft deze naam al.</translation>
         </message>
         <message>
-            <source>Like proxy.example.org:3128</source>
-            <translation>Bijvoorbeeld proxy.example.org:3128</translation>
+            <source>Type the first and the last id, like 20000-29999.</source>
+            <translation>Typ het eerste en het laatste nummer, bijvoorbeeld 20000-29999.</translation>
         </message>
         <message>
-            <source>System proxy</source>
-            <translation>Systeemproxy</translation>
+            <source>Type a name for the store.</source>
+            <translation>Typ een naam voor het register.</translation>
         </message>
         <message>
-            <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation>Geen. PlantDesk gebruikt de certificaten van deze computer.</translation>
+            <source>{0} already has this address.</source>
+            <translation>{0} heeft dit adres al.</translation>
         </message>
         <message>
-            <source>Proxy</source>
-            <translation>Proxy</translation>
+            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
+            <translation>{0} is niet verwijderd. Er zijn planten die wachten of na te kijken zijn, of deze computer kan de wijziging niet opslaan.</translation>
         </message>
         <message>
-            <source>Send PlantDesk’s reference with each plant</source>
-            <translation>Bij elke plant de referentie van PlantDesk meesturen</translation>
+            <source>Remo&amp;ve…</source>
+            <translation>Ver&amp;wijderen…</translation>
         </message>
         <message>
-            <source>Extra certificate</source>
-            <translation>Extra certificaat</translation>
+            <source>New store</source>
+            <translation>Nieuw register</translation>
         </message>
         <message>
-            <source>Choose…</source>
-            <translation>Kiezen…</translation>
-        </message>
-        <message>
-            <source>Choose an extra certificate file…</source>
-            <translation>Bestand met extra certificaat kiezen…</translation>
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation>Verwijderen</translation>
-        </message>
-        <message>
-            <source>Remove the extra certificate</source>
-            <translation>Extra certificaat verwijderen</translation>
-        </message>
-        <message>
-            <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation>Certificaten (*.pem *.crt *.cer);;Alle bestanden (*)</translation>
-        </message>
-        <message>
-            <source>Turn this off only if your store contact asks you to.</source>
-            <translation>Zet dit alleen uit als je contactpersoon daarom vraagt.</translation>
-        </message>
-        <message>
-            <source>None</source>
-            <translation>Geen</translation>
-        </message>
-        <message>
-            <source>Another proxy</source>
-            <translation>Andere proxy</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} is niet opgeslagen. Er is niets veranderd, en wat je hebt getypt, staat er nog. Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
             <translation>Bij http kunnen anderen op het netwerk je token lezen.</translation>
         </message>
         <message>
+            <source>Send it an&amp;yway, to {0} only</source>
+            <translation>Toch ver&amp;zenden, alleen naar {0}</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Naam</translation>
+        </message>
+        <message>
+            <source>Choose any name. It appears at the top and on the button.</source>
+            <translation>Kies zelf een naam. Die staat bovenaan en op de knop.</translation>
+        </message>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Adres</translation>
+        </message>
+        <message>
+            <source>Like https://plants.example.org</source>
+            <translation>Bijvoorbeeld https://plants.example.org</translation>
+        </message>
+        <message>
+            <source>Your &amp;ids</source>
+            <translation>&amp;Jouw nummers</translation>
+        </message>
+        <message>
+            <source>Like 20000-29999, if other people use other ids.</source>
+            <translation>Bijvoorbeeld 20000-29999, als anderen andere nummers gebruiken.</translation>
+        </message>
+        <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
             <translation>Vink “Toch verzenden” aan, of vraag je contactpersoon om https.</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>het oefenregister</translation>
+        </message>
+        <message>
+            <source>Practice store</source>
+            <translation>Oefenregister</translation>
+        </message>
+        <message>
+            <source>{0} in {1}</source>
+            <translation>{0} in {1}</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -5701,308 +3870,6 @@
             <source>Remove /plants at the end. PlantDesk adds it.</source>
             <translation>Verwijder /plants aan het eind. PlantDesk voegt dat toe.</translation>
         </message>
-        <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Verwijder het regeleinde of de tab.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Type a name for the store.</source>
-            <translation>Typ een naam voor het register.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address.</source>
-            <translation>{0} heeft dit adres al.</translation>
-        </message>
-        <message>
-            <source>Type the first and the last id, like 20000-29999.</source>
-            <translation>Typ het eerste en het laatste nummer, bijvoorbeeld 20000-29999.</translation>
-        </message>
-        <message>
-            <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation>Typ een http-proxy, bijvoorbeeld http://proxy.example.org:3128</translation>
-        </message>
-        <message>
-            <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation>Verwijder naam en wachtwoord. PlantDesk kan zich niet aanmelden bij een proxy.</translation>
-        </message>
-        <message>
-            <source>Type it like proxy.example.org:3128</source>
-            <translation>Typ het zo: proxy.example.org:3128</translation>
-        </message>
-        <message>
-            <source>{0} is used as {1}</source>
-            <translation>{0} wordt gebruikt als {1}</translation>
-        </message>
-        <message>
-            <source>{0} already has this name.</source>
-            <translation>{0} heeft deze naam al.</translation>
-        </message>
-        <message>
-            <source>Use a whole number from {0} to {1}.</source>
-            <translation>Gebruik een geheel getal van {0} tot en met {1}.</translation>
-        </message>
-        <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} is niet verwijderd. Er zijn planten die wachten of na te kijken zijn, of deze computer kan de wijziging niet opslaan.</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>Sluiten</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Opslaan…</translation>
-        </message>
-        <message>
-            <source>Removing…</source>
-            <translation>Verwijderen…</translation>
-        </message>
-        <message>
-            <source>Saved: {0}.</source>
-            <translation>Opgeslagen: {0}.</translation>
-        </message>
-        <message>
-            <source>Removed: {0}.</source>
-            <translation>Verwijderd: {0}.</translation>
-        </message>
-        <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} is niet opgeslagen. Er is niets veranderd, en wat je hebt getypt, staat er nog. Maak ruimte op de schijf en probeer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>Stores and token</source>
-            <translation>Registers en token</translation>
-        </message>
-        <message>
-            <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation>Het oefenregister is om te leren. Wat je daar toevoegt, komt niet in een echt register. Er valt niets aan in te stellen.</translation>
-        </message>
-        <message>
-            <source>A&amp;dd a store…</source>
-            <translation>Re&amp;gister toevoegen…</translation>
-        </message>
-        <message>
-            <source>Show its p&amp;lants…</source>
-            <translation>P&amp;lanten tonen…</translation>
-        </message>
-        <message>
-            <source>Remo&amp;ve this store…</source>
-            <translation>Dit register ver&amp;wijderen…</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>Op&amp;slaan</translation>
-        </message>
-        <message>
-            <source>Practice store</source>
-            <translation>Oefenregister</translation>
-        </message>
-        <message>
-            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation>PlantDesk verwijdert het token van deze computer. Planten die je daar hebt toegevoegd, blijven in het register en hier in het overzicht.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Verzend of verwijder de wachtende planten, en beslis over de planten om na te kijken. Dan kun je het register verwijderen.</translation>
-        </message>
-        <message>
-            <source>Send waiting plants to the new address?</source>
-            <translation>Wachtende planten naar het nieuwe adres verzenden?</translation>
-        </message>
-        <message>
-            <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation>Het is nog niet opgeslagen. Wat je hebt getypt, gaat verloren.</translation>
-        </message>
-        <message>
-            <source>the new store</source>
-            <translation>het nieuwe register</translation>
-        </message>
-        <message>
-            <source>If you don’t save them, they are lost.</source>
-            <translation>Als je ze niet opslaat, gaan ze verloren.</translation>
-        </message>
-        <message>
-            <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation>PlantDesk verzendt niets totdat er een token voor het nieuwe adres is.</translation>
-        </message>
-        <message>
-            <source>&amp;Use new address</source>
-            <translation>&amp;Nieuw adres gebruiken</translation>
-        </message>
-        <message>
-            <source>&amp;Remove</source>
-            <translation>&amp;Verwijderen</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Houden</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>Er wacht %Ln plant.</numerusform>
-                <numerusform>Er wachten %Ln planten.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln plant moet worden nagekeken.</numerusform>
-                <numerusform>%Ln planten moeten worden nagekeken.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Terug</translation>
-        </message>
-        <message>
-            <source>&amp;Keep editing</source>
-            <translation>Verder &amp;bewerken</translation>
-        </message>
-        <message>
-            <source>&amp;Don’t save</source>
-            <translation>&amp;Niet opslaan</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation>
-                <numerusform>%Ln plant die op {0} wacht, wordt naar {1} verzonden in plaats van naar {2}.</numerusform>
-                <numerusform>%Ln planten die op {0} wachten, worden naar {1} verzonden in plaats van naar {2}.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Keep old address</source>
-            <translation>&amp;Oude adres houden</translation>
-        </message>
-        <message>
-            <source>Remove {0}?</source>
-            <translation>{0} verwijderen?</translation>
-        </message>
-        <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} kan nog niet worden verwijderd</translation>
-        </message>
-        <message>
-            <source>Save your changes to {0}?</source>
-            <translation>Je wijzigingen in {0} opslaan?</translation>
-        </message>
-        <message>
-            <source>on this computer only</source>
-            <translation>alleen op deze computer</translation>
-        </message>
-        <message>
-            <source>New store</source>
-            <translation>Nieuw register</translation>
-        </message>
-        <message>
-            <source>no address yet</source>
-            <translation>nog geen adres</translation>
-        </message>
-        <message>
-            <source>Stores</source>
-            <translation>Registers</translation>
-        </message>
-        <message>
-            <source>&amp;Decide later</source>
-            <translation>&amp;Later beslissen</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} in {1}</translation>
-        </message>
-    </context>
-    <context>
-        <name>support</name>
-        <message>
-            <source>PlantDesk support {0}.zip</source>
-            <translation>PlantDesk-support {0}.zip</translation>
-        </message>
-        <message>
-            <source>Save the support file</source>
-            <translation>Supportbestand opslaan</translation>
-        </message>
-        <message>
-            <source>Zip files (*.zip)</source>
-            <translation>Zipbestanden (*.zip)</translation>
-        </message>
-        <message>
-            <source>versions of PlantDesk and your system</source>
-            <translation>de versies van PlantDesk en je systeem</translation>
-        </message>
-        <message>
-            <source>a check of this installation</source>
-            <translation>een controle van deze installatie</translation>
-        </message>
-        <message>
-            <source>your preferences and stores</source>
-            <translation>je voorkeuren en registers</translation>
-        </message>
-        <message>
-            <source>the log</source>
-            <translation>het logboek</translation>
-        </message>
-        <message>
-            <source>how many plants each store has</source>
-            <translation>hoeveel planten elk register heeft</translation>
-        </message>
-        <message>
-            <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation>Hoogstens 1.000 planten die wachten, geweigerd zijn of na te kijken zijn.</translation>
-        </message>
-        <message>
-            <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation>Sla één bestand op en stuur het naar je helpdesk. Er staat in:</translation>
-        </message>
-        <message>
-            <source>It contains no access token.</source>
-            <translation>Er staat geen toegangstoken in.</translation>
-        </message>
-        <message>
-            <source>Support file</source>
-            <translation>Supportbestand</translation>
-        </message>
-        <message>
-            <source>Include plant ids and &amp;names</source>
-            <translation>Ook &amp;nummers en namen van planten</translation>
-        </message>
-        <message>
-            <source>C&amp;lose</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>&amp;Save…</source>
-            <translation>Op&amp;slaan…</translation>
-        </message>
-    </context>
-    <context>
-        <name>system</name>
-        <message numerus="yes">
-            <source>%Ln plants added</source>
-            <translation>
-                <numerusform>%Ln plant toegevoegd</numerusform>
-                <numerusform>%Ln planten toegevoegd</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The sheet is done.</source>
-            <translation>De lijst is klaar.</translation>
-        </message>
-        <message>
-            <source>{0} refused</source>
-            <translation>{0} geweigerd</translation>
-        </message>
-        <message>
-            <source>{0} to check</source>
-            <translation>{0} na te kijken</translation>
-        </message>
     </context>
     <context>
         <name>tabs</name>
@@ -6015,20 +3882,36 @@
             <translation>Toevoegen</translation>
         </message>
         <message>
-            <source>All plants</source>
-            <translation>Alle planten</translation>
-        </message>
-        <message>
-            <source>Add many</source>
-            <translation>Uit een lijst</translation>
-        </message>
-        <message>
             <source>{0} to do</source>
             <translation>{0} te doen</translation>
+        </message>
+        <message>
+            <source>{0} to do in all stores</source>
+            <translation>{0} te doen in alle registers</translation>
+        </message>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
     </context>
     <context>
         <name>token</name>
+        <message>
+            <source>PlantDesk removes it from this computer now. Nothing is sent there until you enter a token.</source>
+            <translation>PlantDesk verwijdert het nu van deze computer. Er wordt niets naar dit register verzonden totdat je een token invoert.</translation>
+        </message>
+        <message>
+            <source>&amp;Forget</source>
+            <translation>&amp;Vergeten</translation>
+        </message>
+        <message>
+            <source>Forget the token for {0}?</source>
+            <translation>Het token voor {0} vergeten?</translation>
+        </message>
+        <message>
+            <source>A token has no spaces or accents. Copy it again.</source>
+            <translation>Een token heeft geen spaties of accenten. Kopieer het opnieuw.</translation>
+        </message>
         <message>
             <source>Your store contact gives you the token.</source>
             <translation>Je krijgt het token van je contactpersoon.</translation>
@@ -6038,120 +3921,52 @@
             <translation>Toegangs&amp;token</translation>
         </message>
         <message>
-            <source>Keep &amp;old token</source>
-            <translation>&amp;Oude token houden</translation>
+            <source>To practise, type any word.</source>
+            <translation>Typ om te oefenen een willekeurig woord.</translation>
         </message>
         <message>
-            <source>Don’t &amp;forget</source>
-            <translation>T&amp;oken houden</translation>
+            <source>&amp;Forget the token…</source>
+            <translation>Token v&amp;ergeten…</translation>
         </message>
         <message>
-            <source>&amp;Keep on this computer</source>
-            <translation>Op deze comp&amp;uter bewaren</translation>
+            <source>This store came with a backup or a copied folder. Check its address.</source>
+            <translation>Dit register kwam mee met een back-up of een gekopieerde map. Controleer het adres.</translation>
         </message>
         <message>
-            <source>The old token is for the old address. Paste the new one.</source>
-            <translation>Het oude token hoort bij het oude adres. Plak het nieuwe.</translation>
+            <source>The token goes to: {0}</source>
+            <translation>Het token gaat naar: {0}</translation>
         </message>
         <message>
-            <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation>Plak het nieuwe token. PlantDesk gebruikt het oude totdat je opslaat.</translation>
+            <source>The old token is for the old address. Without a new one, nothing is sent.</source>
+            <translation>Het oude token hoort bij het oude adres. Zonder nieuw token wordt er niets verzonden.</translation>
         </message>
         <message>
-            <source>&amp;Replace…</source>
-            <translation>&amp;Vervangen…</translation>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk bewaart het in de wachtwoordkluis van deze computer. Lukt dat niet, dan totdat je afsluit.</translation>
         </message>
         <message>
-            <source>&amp;Forget token</source>
-            <translation>Token v&amp;ergeten</translation>
-        </message>
-        <message>
-            <source>PlantDesk forgets the token when you save.</source>
-            <translation>PlantDesk vergeet het token als je opslaat.</translation>
-        </message>
-        <message>
-            <source>A token has no spaces or accents. Copy it again.</source>
-            <translation>Een token heeft geen spaties of accenten. Kopieer het opnieuw.</translation>
-        </message>
-        <message>
-            <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation>De proxy of het certificaat is gewijzigd. Een nieuw token wordt met de nieuwe instellingen verzonden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation>PlantDesk bewaart het in de wachtwoordkluis van deze computer.</translation>
-        </message>
-        <message>
-            <source>Kept only until PlantDesk closes: {0}</source>
-            <translation>Alleen bewaard totdat PlantDesk sluit: {0}</translation>
-        </message>
-        <message>
-            <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation>Bewaard totdat PlantDesk sluit, tenzij de wachtwoordkluis antwoordt.</translation>
+            <source>Leave this empty to keep it.</source>
+            <translation>Laat dit leeg om het token te houden.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
             <translation>PlantDesk gebruikt het niet meer, maar het kan nog in de wachtwoordkluis staan. Ontgrendel die, en open dit register nog eens voordat je PlantDesk sluit.</translation>
         </message>
         <message>
-            <source>Valid until {0}.</source>
-            <translation>Geldig tot {0}.</translation>
-        </message>
-        <message>
-            <source>Paste the access token.</source>
-            <translation>Plak het toegangstoken.</translation>
-        </message>
-        <message>
-            <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation>Niet gebruikt: de proxy of het certificaat is gewijzigd. Sluit dit en kies Tonen.</translation>
-        </message>
-        <message>
-            <source>Kept only until PlantDesk closes.</source>
-            <translation>Alleen bewaard totdat PlantDesk sluit.</translation>
-        </message>
-        <message>
-            <source>this computer has no password store.</source>
-            <translation>deze computer heeft geen wachtwoordkluis.</translation>
-        </message>
-        <message>
-            <source>no access to the password store.</source>
-            <translation>geen toegang tot de wachtwoordkluis.</translation>
-        </message>
-        <message>
-            <source>the password store doesn’t work.</source>
-            <translation>de wachtwoordkluis werkt niet.</translation>
-        </message>
-        <message>
-            <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation>Verlopen op {0}. Vraag je contactpersoon om een nieuw token.</translation>
-        </message>
-        <message>
             <source>Kept in this computer’s password store.</source>
             <translation>Bewaard in de wachtwoordkluis van deze computer.</translation>
-        </message>
-        <message>
-            <source>You already have a token. A new one replaces it.</source>
-            <translation>Je hebt al een token. Een nieuw token vervangt het.</translation>
-        </message>
-        <message>
-            <source>You already have a token.</source>
-            <translation>Je hebt al een token.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
             <translation>Nog geen token. Vraag het aan je contactpersoon.</translation>
         </message>
         <message>
-            <source>Saving in this computer’s password store…</source>
-            <translation>Bewaren in de wachtwoordkluis van deze computer…</translation>
-        </message>
-        <message>
-            <source>Asking this computer’s password store…</source>
+            <source>Waiting for this computer’s password store…</source>
             <translation>Wachten op de wachtwoordkluis van deze computer…</translation>
         </message>
         <message>
-            <source>Removing the token from the password store…</source>
-            <translation>Het token wordt uit de wachtwoordkluis verwijderd…</translation>
+            <source>Kept only until PlantDesk closes: no access to the password store.</source>
+            <translation>Alleen bewaard totdat PlantDesk sluit: geen toegang tot de wachtwoordkluis.</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
@@ -6162,60 +3977,16 @@
             <translation>Geen toegang tot de wachtwoordkluis. Ontgrendel die, of plak het token.</translation>
         </message>
         <message>
+            <source>Kept only until PlantDesk closes: this computer has no password store.</source>
+            <translation>Alleen bewaard totdat PlantDesk sluit: deze computer heeft geen wachtwoordkluis.</translation>
+        </message>
+        <message>
             <source>No token yet. This computer has no password store to keep it.</source>
             <translation>Nog geen token. Deze computer heeft geen wachtwoordkluis om het te bewaren.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
             <translation>De wachtwoordkluis werkt niet. Plak het token hier.</translation>
-        </message>
-        <message>
-            <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation>PlantDesk gebruikt het niet meer, maar het kan nog in de wachtwoordkluis staan. Open dit register nog eens voordat je PlantDesk sluit.</translation>
-        </message>
-        <message>
-            <source>Without one, until you quit.</source>
-            <translation>Zonder kluis: tot je afsluit.</translation>
-        </message>
-        <message>
-            <source>Until you quit, if that fails.</source>
-            <translation>Lukt dat niet: tot je afsluit.</translation>
-        </message>
-        <message>
-            <source>Ask your store contact for an https address.</source>
-            <translation>Vraag je contactpersoon om een https-adres.</translation>
-        </message>
-        <message>
-            <source>Access token</source>
-            <translation>Toegangstoken</translation>
-        </message>
-        <message>
-            <source>To practise, type any word.</source>
-            <translation>Typ om te oefenen een willekeurig woord.</translation>
-        </message>
-        <message>
-            <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation>Dit register kwam mee met een back-up of een gekopieerde map. Controleer het adres.</translation>
-        </message>
-        <message>
-            <source>&amp;Send it anyway, to {0} only</source>
-            <translation>Toch ver&amp;zenden, alleen naar {0}</translation>
-        </message>
-        <message>
-            <source>&amp;Use this token</source>
-            <translation>Token &amp;gebruiken</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Annuleren</translation>
-        </message>
-        <message>
-            <source>Access token for {0}</source>
-            <translation>Toegangstoken voor {0}</translation>
-        </message>
-        <message>
-            <source>Address: {0}</source>
-            <translation>Adres: {0}</translation>
         </message>
     </context>
     <context>
@@ -6225,12 +3996,20 @@
             <translation>Opgeslagen op deze computer. Misschien staat de plant in {0}, misschien niet.</translation>
         </message>
         <message>
+            <source>Sent: {0}.</source>
+            <translation>Verzonden: {0}.</translation>
+        </message>
+        <message>
             <source>{0} min</source>
             <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+        <message>
+            <source>You can type the next plant.</source>
+            <translation>Je kunt de volgende plant al typen.</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6269,26 +4048,6 @@
             <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
         </message>
         <message>
-            <source>This plant can’t be sent</source>
-            <translation>Deze plant kan niet worden verzonden</translation>
-        </message>
-        <message>
-            <source>Not added. Saved on this computer.</source>
-            <translation>Niet toegevoegd. Opgeslagen op deze computer.</translation>
-        </message>
-        <message>
-            <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation>Eén teken in de naam is beschadigd. Kies Bewerken en typ het opnieuw.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation>Eén teken is beschadigd. Corrigeer de plant en voeg die opnieuw toe.</translation>
-        </message>
-        <message>
-            <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation>Eén teken in de groep is beschadigd. Kies Bewerken en typ het opnieuw.</translation>
-        </message>
-        <message>
             <source>You set this plant aside</source>
             <translation>Je hebt deze plant apart gezet</translation>
         </message>
@@ -6301,16 +4060,16 @@
             <translation>Apart gezet. Kies Toch verzenden om de plant te verzenden.</translation>
         </message>
         <message>
-            <source>Left over from an earlier sheet</source>
-            <translation>Over van een eerdere lijst</translation>
+            <source>Waiting: its sheet isn’t all sent</source>
+            <translation>Wacht: de lijst is nog niet helemaal verzonden</translation>
         </message>
         <message>
-            <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation>De lijst is maar voor een deel verzonden. Verzend deze plant toch, of verwijder die.</translation>
+            <source>It goes on with its sheet. Send it anyway, or remove it.</source>
+            <translation>De plant gaat mee met de rest van de lijst. Verzend de plant toch, of verwijder die.</translation>
         </message>
         <message>
-            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation>Over van een eerdere lijst. Kies Toch verzenden om de plant te verzenden.</translation>
+            <source>Its sheet isn’t all sent. Choose Send anyway to send it.</source>
+            <translation>De lijst is nog niet helemaal verzonden. Kies Toch verzenden om de plant te verzenden.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
@@ -6319,10 +4078,6 @@
         <message>
             <source>Saved on this computer. No reply yet.</source>
             <translation>Opgeslagen op deze computer. Nog geen antwoord.</translation>
-        </message>
-        <message>
-            <source>You can type the next plant.</source>
-            <translation>Je kunt de volgende plant al typen.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
@@ -6337,16 +4092,12 @@
             <translation>Misschien staat de plant in {0}, misschien niet.</translation>
         </message>
         <message>
-            <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation>Maak ruimte op de schijf. PlantDesk slaat het resultaat dan op: voeg de plant niet nog eens toe.</translation>
+            <source>Make room on the disk, or restart PlantDesk. Don’t add the plant again.</source>
+            <translation>Maak ruimte op de schijf, of start PlantDesk opnieuw. Voeg de plant niet nog eens toe.</translation>
         </message>
         <message>
-            <source>The result can’t be saved. Make room on the disk.</source>
-            <translation>Het resultaat kan niet worden opgeslagen. Maak ruimte op de schijf.</translation>
-        </message>
-        <message>
-            <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation>Kies Nu verzenden om het op te slaan, of start PlantDesk opnieuw. Voeg de plant niet nog eens toe.</translation>
+            <source>The result can’t be saved. Make room on the disk, or restart PlantDesk.</source>
+            <translation>Het resultaat kan niet worden opgeslagen. Maak ruimte op de schijf, of start PlantDesk opnieuw.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
@@ -6385,20 +4136,12 @@
             <translation>Toegevoegd, maar anders dan je typte</translation>
         </message>
         <message>
-            <source>{0} has this plant under another name.</source>
-            <translation>In {0} heeft deze plant een andere naam.</translation>
+            <source>{0} has this plant with another name or tag.</source>
+            <translation>In {0} heeft deze plant een andere naam of groep.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
             <translation>Vergelijk de twee. Is het verschil belangrijk, meld het dan aan je contactpersoon: PlantDesk kan de plant niet wijzigen.</translation>
-        </message>
-        <message>
-            <source>{0} has this plant with another tag.</source>
-            <translation>In {0} heeft deze plant een andere groep.</translation>
-        </message>
-        <message>
-            <source>{0} has this plant with another name and tag.</source>
-            <translation>In {0} heeft deze plant een andere naam en groep.</translation>
         </message>
         <message>
             <source>Marked as added</source>
@@ -6417,20 +4160,12 @@
             <translation>Niet toegevoegd. Wat je hebt getypt, blijft hier staan.</translation>
         </message>
         <message>
-            <source>Correct the plant, then add it again.</source>
-            <translation>Corrigeer de plant en voeg die opnieuw toe.</translation>
+            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
+            <translation>Corrigeer de plant en voeg die opnieuw toe. Helpt het antwoord je niet, vraag het dan aan je contactpersoon.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
             <translation>Geweigerd door {0}. Niet toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation>Kies Details tonen voor het hele antwoord. Corrigeer de plant en voeg die opnieuw toe.</translation>
-        </message>
-        <message>
-            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation>Corrigeer de plant en voeg die opnieuw toe. Helpt het antwoord je niet, vraag het dan aan je contactpersoon.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
@@ -6457,124 +4192,52 @@
             <translation>We weten niet of de plant is toegevoegd</translation>
         </message>
         <message>
-            <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Verzonden {1}, maar de verbinding viel weg voordat het register antwoordde. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
+            <source>PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation>PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation>Verzonden {1}, maar de verbinding viel weg voordat het register antwoordde.</translation>
+            <source>The connection dropped before the store replied.</source>
+            <translation>De verbinding viel weg voordat het register antwoordde.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Verzonden {1}, maar het register antwoordde niet op tijd. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
+            <source>The store didn’t reply in time.</source>
+            <translation>Het register antwoordde niet op tijd.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation>Verzonden {1}, maar het register antwoordde niet op tijd.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Verzonden {1}, maar het antwoord kwam niet van een plantenregister. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation>Verzonden {1}, maar het antwoord kwam niet van een plantenregister.</translation>
+            <source>The reply doesn’t say if it was added.</source>
+            <translation>Het antwoord zegt niet of de plant is toegevoegd.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
             <translation>Er antwoordde een webpagina, niet het register</translation>
         </message>
         <message>
-            <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Verzonden {1}, maar het antwoord zegt niet of de plant is toegevoegd. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
+            <source>Something went wrong in PlantDesk.</source>
+            <translation>Er ging iets mis in PlantDesk.</translation>
         </message>
         <message>
-            <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation>Verzonden {1}, maar het antwoord zegt niet of de plant is toegevoegd.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Verzonden {1}, maar het antwoord gaat over een andere plant. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>Sent {1}, but the reply is about another plant.</source>
-            <translation>Verzonden {1}, maar het antwoord gaat over een andere plant.</translation>
-        </message>
-        <message>
-            <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Verzonden {1}. Daarna ging er iets mis in PlantDesk. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation>Verzonden {1}. Daarna ging er iets mis in PlantDesk.</translation>
-        </message>
-        <message>
-            <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>De plant was {1} onderweg toen PlantDesk sloot. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation>De plant was {1} onderweg toen PlantDesk sloot.</translation>
-        </message>
-        <message>
-            <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
+            <source>PlantDesk closed before the store replied.</source>
+            <translation>PlantDesk werd gesloten voordat het register antwoordde.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
             <translation>Deze plant staat misschien al in het register.</translation>
         </message>
         <message>
-            <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Je hebt een back-up teruggezet, dus deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation>Je hebt een back-up teruggezet, dus deze plant staat misschien al in het register.</translation>
-        </message>
-        <message>
-            <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Deze plant komt van een andere computer of uit een andere map en staat dus misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation>Deze plant komt van een andere computer of uit een andere map en staat dus misschien al in het register.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Je opgeslagen planten zijn een oudere kopie, dus deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation>Je opgeslagen planten zijn een oudere kopie, dus deze plant staat misschien al in het register.</translation>
-        </message>
-        <message>
-            <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Je opgeslagen planten waren beschadigd, dus deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
-        </message>
-        <message>
-            <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation>Je opgeslagen planten waren beschadigd, dus deze plant staat misschien al in het register.</translation>
-        </message>
-        <message>
             <source>Removed before it was added</source>
             <translation>Verwijderd voordat de plant was toegevoegd</translation>
         </message>
         <message>
-            <source>It had not been added, so it isn’t in any store.</source>
-            <translation>De plant was nog niet toegevoegd en staat dus in geen enkel register.</translation>
-        </message>
-        <message>
-            <source>Choose Undo to put it back.</source>
-            <translation>Kies Ongedaan maken om de plant terug te halen.</translation>
-        </message>
-        <message>
-            <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation>De plant staat in geen enkel register. Kies Ongedaan maken om de plant terug te halen.</translation>
-        </message>
-        <message>
             <source>It isn’t in any store.</source>
             <translation>De plant staat in geen enkel register.</translation>
+        </message>
+        <message>
+            <source>Choose Undo to queue it again.</source>
+            <translation>Kies Ongedaan maken om de plant weer te laten verzenden.</translation>
+        </message>
+        <message>
+            <source>It isn’t in any store. Choose Undo to queue it again.</source>
+            <translation>De plant staat in geen enkel register. Kies Ongedaan maken om de plant weer te laten verzenden.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
@@ -6599,37 +4262,27 @@
             </translation>
         </message>
         <message>
-            <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation>Je planten zijn veilig. Maak daar ruimte of kies een andere map, en probeer het opnieuw.</translation>
+            <source>You typed them after the backup was made, or elsewhere. They are kept in this file. PlantDesk warns before you use their ids again.</source>
+            <translation>Je hebt ze getypt nadat de back-up was gemaakt, of ergens anders. Ze zijn in dit bestand bewaard. PlantDesk waarschuwt voordat je hun nummers opnieuw gebruikt.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants aren’t in the backup</source>
+            <translation>
+                <numerusform>%Ln plant staat niet in de back-up</numerusform>
+                <numerusform>%Ln planten staan niet in de back-up</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Make room there or choose another folder, then try again.</source>
+            <translation>Maak daar ruimte of kies een andere map, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
             <translation>De back-up is niet opgeslagen</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation>
-                <numerusform>%Ln plant gaat naar {0}. Zie Alle planten.</numerusform>
-                <numerusform>%Ln planten gaan naar {0}. Zie Alle planten.</numerusform>
-            </translation>
-        </message>
         <message>
-            <source>The last 7 days and 4 weeks are kept.</source>
-            <translation>Die van de laatste 7 dagen en 4 weken blijven bewaard.</translation>
-        </message>
-        <message numerus="yes">
-            <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation>
-                <numerusform>Er staat %Ln plant in, {0} wachtend. Nieuwste: {1}.</numerusform>
-                <numerusform>Er staan %Ln planten in, {0} wachtend. Nieuwste: {1}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants, {0} waiting</source>
-            <translation>
-                <numerusform>%Ln plant, {0} wachtend</numerusform>
-                <numerusform>%Ln planten, {0} wachtend</numerusform>
-            </translation>
+            <source>The backup has no plants.</source>
+            <translation>Er staan geen planten in de back-up.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -6647,82 +4300,52 @@
             <translation>Er wordt niets verzonden totdat je beslist.</translation>
         </message>
         <message>
-            <source>Your plants on this computer are kept in a separate file.</source>
-            <translation>Je planten op deze computer blijven bewaard in een apart bestand.</translation>
+            <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
+            <translation>Je planten op deze computer blijven bewaard in een apart bestand. PlantDesk vraagt het je voordat het planten verzendt die misschien al verzonden zijn.</translation>
         </message>
         <message>
-            <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation>PlantDesk vraagt het je voordat wachtende planten uit de back-up worden verzonden.</translation>
+            <source>Some may be missing: show the file to the IT desk.</source>
+            <translation>Misschien ontbreken er planten: laat het bestand aan de helpdesk zien.</translation>
         </message>
-        <message numerus="yes">
-            <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation>
-                <numerusform>PlantDesk heeft opgeslagen wat leesbaar was: %Ln plant. Andere waren niet te lezen. Het beschadigde bestand is bewaard: laat het aan de helpdesk zien.</numerusform>
-                <numerusform>PlantDesk heeft opgeslagen wat leesbaar was: %Ln planten. Andere waren niet te lezen. Het beschadigde bestand is bewaard: laat het aan de helpdesk zien.</numerusform>
-            </translation>
+        <message>
+            <source>The last backup is from {0}: choose File → Restore a backup… to use it.</source>
+            <translation>De laatste back-up is van {0}: kies Bestand → Back-up terugzetten… om die te gebruiken.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
             <translation>Je opgeslagen planten waren beschadigd</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation>Je opgeslagen planten zijn nu niet te lezen. Er is niets veranderd. Probeer het later opnieuw.</translation>
+            <source>Your saved plants are back in place</source>
+            <translation>Je opgeslagen planten zijn er weer</translation>
         </message>
         <message>
-            <source>A sheet came from the command line</source>
-            <translation>Er kwam een lijst van de opdrachtregel</translation>
+            <source>Their file was deleted, moved or damaged while PlantDesk was open. PlantDesk wrote it again, with all your plants. If it happens again, tell the IT desk.</source>
+            <translation>Het bestand werd verwijderd, verplaatst of beschadigd terwijl PlantDesk open was. PlantDesk heeft het opnieuw geschreven, met al je planten. Gebeurt het weer, meld het dan aan de helpdesk.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Try again later.</source>
+            <translation>Je opgeslagen planten zijn nu niet te lezen. Probeer het later opnieuw.</translation>
+        </message>
+        <message>
+            <source>The last 14 are kept.</source>
+            <translation>De laatste 14 blijven bewaard.</translation>
+        </message>
+        <message>
+            <source>No backup yet.</source>
+            <translation>Nog geen back-up.</translation>
+        </message>
+        <message>
+            <source>Last backup: {0}.</source>
+            <translation>Laatste back-up: {0}.</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
             <translation>De back-up is niet teruggezet</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>Lezen…</translation>
-        </message>
-        <message>
-            <source>It contains no plants.</source>
-            <translation>Er staan geen planten in.</translation>
-        </message>
-        <message>
-            <source>Can’t be read</source>
-            <translation>Niet te lezen</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may have been sent from there.</source>
-            <translation>
-                <numerusform>%Ln wachtende plant is misschien daarvandaan verzonden.</numerusform>
-                <numerusform>%Ln wachtende planten zijn misschien daarvandaan verzonden.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may be among them.</source>
-            <translation>
-                <numerusform>%Ln wachtende plant is daar misschien bij.</numerusform>
-                <numerusform>%Ln wachtende planten zijn daar misschien bij.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants in the backup may have been sent since.</source>
-            <translation>
-                <numerusform>%Ln plant uit de back-up is sindsdien misschien verzonden.</numerusform>
-                <numerusform>%Ln planten uit de back-up zijn sindsdien misschien verzonden.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may already have been sent.</source>
-            <translation>
-                <numerusform>%Ln wachtende plant is misschien al verzonden.</numerusform>
-                <numerusform>%Ln wachtende planten zijn misschien al verzonden.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation>
-                <numerusform>Je planten op deze computer blijven bewaard in een apart bestand. Daarvan wordt %Ln wachtende plant niet verzonden.</numerusform>
-                <numerusform>Je planten op deze computer blijven bewaard in een apart bestand. Daarvan worden %Ln wachtende planten niet verzonden.</numerusform>
-            </translation>
+            <source>Waiting plants that aren’t in the backup won’t be sent.</source>
+            <translation>Wachtende planten die niet in de back-up staan, worden niet verzonden.</translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
@@ -6737,12 +4360,12 @@
             <translation>Erin staan de planten en registers die je had toen de back-up werd gemaakt.</translation>
         </message>
         <message>
-            <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation>Laatste back-up: {0}. Geen nieuwere: de schijf is vol.</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Je planten zijn niet veranderd.</translation>
         </message>
         <message>
-            <source>Last backup: {0}. Newer ones failed.</source>
-            <translation>Laatste back-up: {0}. Nieuwere mislukten.</translation>
+            <source>The last try failed: ask your IT desk.</source>
+            <translation>De laatste poging mislukte: vraag het aan de helpdesk.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
@@ -6753,48 +4376,35 @@
             <translation>Supportbestand opgeslagen</translation>
         </message>
         <message>
-            <source>Send it to your IT desk.</source>
-            <translation>Stuur het naar je helpdesk.</translation>
+            <source>Send it to your IT desk. It contains no access token and no plants.</source>
+            <translation>Stuur het naar je helpdesk. Er staan geen toegangstoken en geen planten in.</translation>
+        </message>
+        <message numerus="yes">
+            <source>The backup of {0} has %Ln plants, {1} waiting.</source>
+            <translation>
+                <numerusform>De back-up van {0} heeft %Ln plant, {1} wachtend.</numerusform>
+                <numerusform>De back-up van {0} heeft %Ln planten, {1} wachtend.</numerusform>
+            </translation>
         </message>
         <message>
-            <source>No backup yet.</source>
-            <translation>Nog geen back-up.</translation>
+            <source>You have {0} now.</source>
+            <translation>Je hebt er nu {0}.</translation>
         </message>
         <message>
-            <source>No backup yet: the disk is full.</source>
-            <translation>Nog geen back-up: de schijf is vol.</translation>
+            <source>This backup is from another version of PlantDesk. Install that version first.</source>
+            <translation>Deze back-up is van een andere versie van PlantDesk. Installeer eerst die versie.</translation>
         </message>
         <message>
-            <source>No backup yet: the last try failed.</source>
-            <translation>Nog geen back-up: de laatste poging mislukte.</translation>
-        </message>
-        <message>
-            <source>{0} Your plants haven’t changed.</source>
-            <translation>{0} Je planten zijn niet veranderd.</translation>
-        </message>
-        <message>
-            <source>Last backup: {0}.</source>
-            <translation>Laatste back-up: {0}.</translation>
-        </message>
-        <message>
-            <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation>Deze back-up is van een nieuwere PlantDesk. Installeer eerst die versie.</translation>
-        </message>
-        <message>
-            <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation>Deze back-up is van een testversie. Deze PlantDesk kan die niet lezen.</translation>
-        </message>
-        <message>
-            <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation>Dit bestand is beschadigd, of het is geen back-up van PlantDesk.</translation>
+            <source>This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup.</source>
+            <translation>Dit bestand is beschadigd, te groot, of geen back-up van PlantDesk. Kies een andere back-up.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
             <translation>Een ander programma gebruikt dit bestand. Sluit dat programma eerst.</translation>
         </message>
         <message>
-            <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation>De schijf is vol, of je mag daar niet lezen en schrijven.</translation>
+            <source>The disk has too little room for a copy, or you don’t have permission to read and write there. Make room, or choose another backup.</source>
+            <translation>Op de schijf is te weinig ruimte voor een kopie, of je mag daar niet lezen en schrijven. Maak ruimte, of kies een andere back-up.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
@@ -6816,8 +4426,28 @@
     <context>
         <name>welcome</name>
         <message>
+            <source>Practise first</source>
+            <translation>Eerst oefenen</translation>
+        </message>
+        <message>
+            <source>Connect to your store</source>
+            <translation>Verbinden met je register</translation>
+        </message>
+        <message>
+            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
+            <translation>Een nagebootst register op deze computer. Probeer alles, er kan niets stuk. Het duurt ongeveer vijf minuten.</translation>
+        </message>
+        <message>
+            <source>You need its address and an access token. Ask your store contact for both.</source>
+            <translation>Je hebt het adres en een toegangstoken nodig. Vraag beide aan je contactpersoon.</translation>
+        </message>
+        <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
             <translation>Typ een plant, voeg die toe aan je register en zie het antwoord.</translation>
+        </message>
+        <message>
+            <source>You can switch at any time in the Store menu.</source>
+            <translation>Overstappen kan altijd, in het menu Register.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
@@ -6831,92 +4461,52 @@
             <source>&amp;Connect to a store…</source>
             <translation>&amp;Verbinden met register…</translation>
         </message>
-        <message>
-            <source>Practise first</source>
-            <translation>Eerst oefenen</translation>
-        </message>
-        <message>
-            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation>Een nagebootst register op deze computer. Probeer alles, er kan niets stuk. Het duurt ongeveer vijf minuten.</translation>
-        </message>
-        <message>
-            <source>Connect to your store</source>
-            <translation>Verbinden met je register</translation>
-        </message>
-        <message>
-            <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation>Je hebt het adres en een toegangstoken nodig. Vraag beide aan je contactpersoon.</translation>
-        </message>
-        <message>
-            <source>You can switch at any time in the Store menu.</source>
-            <translation>Overstappen kan altijd, in het menu Register.</translation>
-        </message>
     </context>
     <context>
         <name>window</name>
         <message>
-            <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation>Voer planten met de hand in. Er raakt niets kwijt, en niets wordt twee keer verzonden.</translation>
-        </message>
-        <message>
-            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation>Copyright © 2026 The PlantDesk authors. Je mag het gebruiken, wijzigen en delen onder de MIT-licentie.</translation>
-        </message>
-        <message>
-            <source>The notices can’t be opened here</source>
-            <translation>De licenties kunnen hier niet worden geopend</translation>
-        </message>
-        <message>
-            <source>They are a plain text file. Open it yourself:</source>
-            <translation>Ze staan in een gewoon tekstbestand. Open het zelf:</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation>Bij de licenties van derden staan deze licentie en alle andere. Er staat ook waar je de broncode vindt en hoe je je eigen Qt gebruikt.</translation>
-        </message>
-        <message>
-            <source>PlantDesk {0}</source>
-            <translation>PlantDesk {0}</translation>
+            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.
+
+Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3. The third-party notices of an installed PlantDesk contain all licences. They say where to find the source and how to use your own Qt.</source>
+            <translation>Copyright © 2026 The PlantDesk authors. Je mag het gebruiken, wijzigen en delen onder de MIT-licentie.
+
+Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere bijdragers, onder de GNU Lesser General Public License, version 3. Bij een geïnstalleerde PlantDesk staan alle licenties in de licenties van derden. Daar staat ook waar je de broncode vindt en hoe je je eigen Qt gebruikt.</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
             <translation>&amp;Licenties van derden…</translation>
         </message>
         <message>
-            <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation>Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere bijdragers, onder de GNU Lesser General Public License, versie 3.</translation>
+            <source>&amp;Save</source>
+            <translation>Op&amp;slaan</translation>
         </message>
         <message>
-            <source>{0} Your plants and stores haven’t changed.</source>
-            <translation>{0} Je planten en registers zijn niet veranderd.</translation>
+            <source>&amp;Close</source>
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
-            <source>PRACTICE – PlantDesk</source>
-            <translation>OEFENEN – PlantDesk</translation>
+            <source>Not saved</source>
+            <translation>Niet opgeslagen</translation>
         </message>
         <message>
-            <source>{0} – PlantDesk</source>
-            <translation>{0} – PlantDesk</translation>
+            <source>&amp;Keep</source>
+            <translation>&amp;Houden</translation>
         </message>
         <message>
-            <source>Back up your plants</source>
-            <translation>Back-up van je planten maken</translation>
+            <source>&amp;Remove</source>
+            <translation>&amp;Verwijderen</translation>
         </message>
         <message>
-            <source>Backups (*.db)</source>
-            <translation>Back-ups (*.db)</translation>
-        </message>
-        <message>
-            <source>Restore a backup</source>
-            <translation>Back-up terugzetten</translation>
+            <source>&amp;Back</source>
+            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
+        </message>
+        <message>
+            <source>Restore a backup</source>
+            <translation>Back-up terugzetten</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
@@ -6940,11 +4530,30 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln plant is opgeslagen op deze computer. Bewaar je die voor later, dan kun je die bij de volgende start nalezen.</numerusform>
+                <numerusform>%Ln planten zijn opgeslagen op deze computer. Bewaar je ze voor later, dan kun je ze bij de volgende start nalezen.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Send %Ln plants again?</source>
             <translation>
                 <numerusform>%Ln plant opnieuw verzenden?</numerusform>
                 <numerusform>%Ln planten opnieuw verzenden?</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>&amp;Decide later</source>
+            <translation>&amp;Later beslissen</translation>
+        </message>
+        <message>
+            <source>PRACTICE – PlantDesk</source>
+            <translation>OEFENEN – PlantDesk</translation>
+        </message>
+        <message>
+            <source>{0} – PlantDesk</source>
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
@@ -6953,10 +4562,6 @@
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
             <translation>Alleen je beheerder kan het adres van {0} wijzigen in {1}. Er is niets veranderd.</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
@@ -6975,36 +4580,12 @@
             <translation>{0}</translation>
         </message>
         <message>
-            <source>&amp;Decide later</source>
-            <translation>&amp;Later beslissen</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>Token &amp;verzenden</translation>
         </message>
         <message>
-            <source>Empty the practice store?</source>
-            <translation>Het oefenregister leegmaken?</translation>
-        </message>
-        <message>
-            <source>Its plants will be deleted. They were for learning only.</source>
-            <translation>De planten erin worden gewist. Ze waren alleen om te oefenen.</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>&amp;Houden</translation>
-        </message>
-        <message>
-            <source>&amp;Empty</source>
-            <translation>&amp;Leegmaken</translation>
-        </message>
-        <message>
             <source>Remove the rest of this sheet?</source>
             <translation>De rest van deze lijst verwijderen?</translation>
-        </message>
-        <message>
-            <source>&amp;Remove</source>
-            <translation>&amp;Verwijderen</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
@@ -7027,8 +4608,8 @@
             <translation>Deze computer kon je laatste wijzigingen op Uit een lijst niet opslaan. Ze gaan verloren. Wil je ze houden? Maak dan ruimte op de schijf en wijzig daarna een cel.</translation>
         </message>
         <message>
-            <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>Alles is opgeslagen op deze computer. Wat je voor later bewaart, kun je bij de volgende start nog nalezen.</translation>
+            <source>{1}</source>
+            <translation>{1}</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -7037,10 +4618,6 @@
         <message>
             <source>Keep for &amp;later</source>
             <translation>Bewaren voor &amp;later</translation>
-        </message>
-        <message>
-            <source>Not saved</source>
-            <translation>Niet opgeslagen</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
@@ -7055,12 +4632,32 @@
             <translation>Voeg die eerst toe of maak het formulier leeg. Er is niets veranderd.</translation>
         </message>
         <message>
-            <source>This plant’s text is too long</source>
-            <translation>De tekst van deze plant is te lang</translation>
+            <source>Switch to {0}?</source>
+            <translation>Overstappen op {0}?</translation>
         </message>
         <message>
-            <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation>In een veld passen hoogstens {0} tekens. Er is niets veranderd. Typ de plant opnieuw met een kortere tekst.</translation>
+            <source>What you typed was for practice. {0} is a real store.</source>
+            <translation>Wat je hebt getypt, was om te oefenen. {0} is een echt register.</translation>
+        </message>
+        <message>
+            <source>&amp;Stay here</source>
+            <translation>&amp;Hier blijven</translation>
+        </message>
+        <message>
+            <source>Keep and s&amp;witch</source>
+            <translation>Houden en over&amp;stappen</translation>
+        </message>
+        <message>
+            <source>C&amp;lear and switch</source>
+            <translation>&amp;Leegmaken en overstappen</translation>
+        </message>
+        <message>
+            <source>This plant is for {0}. To edit it, switch to {0}. New plants go there, too.</source>
+            <translation>Deze plant is voor {0}. Stap over op {0} om de plant te bewerken. Nieuwe planten gaan dan ook daarheen.</translation>
+        </message>
+        <message>
+            <source>S&amp;witch and edit</source>
+            <translation>Over&amp;stappen en bewerken</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
@@ -7095,8 +4692,8 @@
             <translation>Eerst &amp;nakijken</translation>
         </message>
         <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+            <source>Open the &amp;folder</source>
+            <translation>&amp;Map openen</translation>
         </message>
     </context>
 </TS>
