@@ -2961,7 +2961,7 @@
         <name>preferences</name>
         <message>
             <source>Same as system</source>
-            <translation>Zoals het systeem</translation>
+            <translation>Zoals systeem</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
