@@ -1,7 +1,7 @@
 """Words for the changes and faults of the administrator's file."""
 
 from plantdesk.desk.news import GivenTold
-from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
+from plantdesk.domain.given import ChangeKind, GivenFault, GivenFaultKind
 from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.wording import isolated, translate, unbroken_address
 
@@ -23,8 +23,13 @@ def given_words(told: GivenTold) -> NoticeWords:
     """A headline for the band, and the full text behind its button."""
     if told.fault is None:
         headline = translate("given", "Changed by your administrator")
-        text = "\n\n".join(map(_change_text, told.changes))
-        return NoticeWords(headline, text, str(told.path), icon="stall")
+        texts = []
+        for change in told.changes:
+            stores = (change.store, change.now)
+            names = (isolated(store.name) for store in stores)
+            places = (unbroken_address(store.address) for store in stores)
+            texts.append(translate("given", _CHANGE_TEXT[change.kind]).format(*names, *places))
+        return NoticeWords(headline, "\n\n".join(texts), str(told.path), icon="stall")
     as_before = translate(
         "given",
         "PlantDesk ignores this file for now. Your plants and stores haven’t changed. "
@@ -43,10 +48,3 @@ def fault_text(fault: GivenFault) -> str:
     elif not fault.place:
         return text
     return translate("plants", "{0}: {1}").format(place, text)
-
-
-def _change_text(change: Change) -> str:
-    stores = (change.store, change.now)
-    names = (isolated(store.name) for store in stores)
-    places = (unbroken_address(store.address) for store in stores)
-    return translate("given", _CHANGE_TEXT[change.kind]).format(*names, *places)

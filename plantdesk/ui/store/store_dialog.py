@@ -46,9 +46,8 @@ class StoreDialog(Dialog):
         self.fields.edited.connect(self._drop_message)
         self.fields.entered.connect(lambda: start(self._save(), self))
         self.fields.forget.clicked.connect(lambda: start(self._forget_token(), self))
-        self._is_saved = stores.is_listed(store.id)
         self._lay_out()
-        if self._is_saved and not store.practice and stores.token(store.id) is None:
+        if stores.token(store.id) is None:
             # So far the desk has reported the token of the current store only.
             desk.ask(lambda engine: engine.stores.find_token(store.id))
 
@@ -162,10 +161,9 @@ class StoreDialog(Dialog):
         check = self.button("checkConnection", text, lambda: start(self._check(), self))
         text = translate("store", "Remo&ve…")
         remove = self.button("removeStore", text, lambda: start(self._remove(), self))
-        if store.practice:
-            check.hide()
-        if store.practice or not self._is_saved or self._stores.rules.gives(store.id):
-            remove.hide()
+        check.setHidden(store.practice)
+        keeps = store.practice or self._stores.rules.gives(store.id)
+        remove.setHidden(keeps or not self._stores.is_listed(store.id))
         scroll = FollowingScroll()
         parts = column(self.fields, row(check, None, margins=(RIM, 0, RIM, 0)), None, gap=8)
         parts.setContentsMargins(beside_bar(scroll, 24 - RIM, 16))
