@@ -125,7 +125,8 @@ def test_it_closes_once_the_journal_has_the_store_and_only_then_sets_the_token(s
 
 
 def test_a_token_alone_is_set_and_an_empty_field_keeps_the_token(stage):
-    for typed, set_ in ((CANARY, [(GREEN.id, CANARY)]), ("", [])):
+    pasted = f"\n{CANARY}\r\n"
+    for typed, set_ in ((CANARY, [(GREEN.id, CANARY)]), (pasted, [(GREEN.id, CANARY)]), ("", [])):
         dialog = stage.dialog(at=StoreField.TOKEN)
         write(dialog, token=typed)
         save(dialog)
@@ -285,7 +286,10 @@ def test_enter_never_passes_the_consent_to_plain_http(stage):
 
 def test_a_token_that_can_be_used_is_never_shown(stage):
     dialog = stage.dialog(at=StoreField.TOKEN)
-    for wrong in ("two words", f"{CANARY}ü"):
+    # Qt would tell screen readers of each letter.
+    parts = [part.metaObject().className() for part in box(dialog, "accessToken").children()]
+    assert "QWidgetLineControl" not in parts
+    for wrong in ("two words", f"{CANARY}ü", f"{CANARY}\n{CANARY}"):
         write(dialog, token=wrong)
         save(dialog)
         assert dialog.fields.token.state == "error"
