@@ -1796,7 +1796,7 @@
             <translation>Attendez que les lignes soient enregistrées.</translation>
         </message>
         <message>
-            <source>Plants that wait or are sent stay under All plants.</source>
+            <source>Plants that wait or are being sent stay under All plants.</source>
             <translation>Les plantes en attente ou envoyées restent dans Toutes les plantes.</translation>
         </message>
         <message>
@@ -2474,7 +2474,7 @@
     <context>
         <name>mistake</name>
         <message>
-            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
+            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To do until you say that it was corrected there.</source>
             <translation>PlantDesk ne peut pas modifier {0} dans {1}. Notez ce qui est faux, et prévenez le responsable de la base. La plante reste dans À traiter jusqu’à ce que vous indiquiez qu’elle y est corrigée.</translation>
         </message>
         <message>

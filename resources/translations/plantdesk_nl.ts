@@ -1788,7 +1788,7 @@
             <translation>Wacht tot de rijen zijn opgeslagen.</translation>
         </message>
         <message>
-            <source>Plants that wait or are sent stay under All plants.</source>
+            <source>Plants that wait or are being sent stay under All plants.</source>
             <translation>Planten die wachten of verzonden worden, blijven onder Alle planten staan.</translation>
         </message>
         <message>
@@ -2466,7 +2466,7 @@
     <context>
         <name>mistake</name>
         <message>
-            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
+            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To do until you say that it was corrected there.</source>
             <translation>PlantDesk kan {0} in {1} niet wijzigen. Noteer wat er fout is en meld het aan je contactpersoon. De plant blijft onder Te doen staan totdat je zegt dat de fout daar is gecorrigeerd.</translation>
         </message>
         <message>

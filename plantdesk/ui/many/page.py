@@ -1,18 +1,15 @@
 """The page Add many: joins the sheet, its table and its foot."""
 
-from PySide6.QtCore import QPoint, QSettings, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.flow import start
-from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.adding import Adding
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.how_to_read import offer_columns
@@ -21,6 +18,7 @@ from plantdesk.ui.many.opening import Opening, remember_columns
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.words import COLUMNS
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.scrolls import scroll_upright
@@ -31,13 +29,11 @@ class PageMany(QScrollArea):
     # Carries an entry's id.
     plant_wanted = Signal(str)
 
-    def __init__(self, look: Look, stores: Stores, desk: Desk, settings: QSettings) -> None:
+    def __init__(self, room: Room) -> None:
         super().__init__()
         scroll_upright(self)
-        self._look = look
-        self._stores = stores
-        self._desk = desk
-        self._settings = settings
+        look, desk, stores, _, settings = room
+        self._look, self._desk, self._stores, self._settings = look, desk, stores, settings
         self.setObjectName("pageMany")
         self.setAccessibleName(translate("many", "Add many"))
         self.work = SheetInWork(desk, stores, self.say)

@@ -16,9 +16,7 @@ from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, Plan
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.entry.kind_chips import kind_chip
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.columns import COLUMNS
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period
 from plantdesk.ui.plants.messages import Messages
@@ -29,6 +27,7 @@ from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import PlantList
 from plantdesk.ui.plants.search_row import SearchRow, types
 from plantdesk.ui.plants.table import PlantsTable
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.labels import centred, wrapped
@@ -51,11 +50,10 @@ class PagePlants(QWidget):
 
     labels_wanted = Signal()
 
-    def __init__(
-        self, look: Look, stores: Stores, seconds: Seconds, desk: Desk, parent: QWidget | None
-    ) -> None:
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         # With its parent from the start: Qt styles all widgets again whenever they move.
         super().__init__(parent)
+        look, desk, stores, seconds, _ = room
         self._look, self._stores = look, stores
         self.setObjectName("pagePlants")
         self.setAccessibleName(translate("plants", "All plants"))

@@ -14,9 +14,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
@@ -29,8 +27,8 @@ from plantdesk.ui.results.not_saved_words import (
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
 from plantdesk.ui.results.session_model import ROW, Item, SessionModel, SessionRow, row_of
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, translate
 
 # A shorter step does not change the card. The row shows it anyway.
@@ -49,8 +47,9 @@ class Results(QWidget):
     # Another plant is on a card, or none.
     changed = Signal()
 
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
+    def __init__(self, room: Room) -> None:
         super().__init__()
+        look, _, stores, seconds, _ = room
         self._stores = stores
         self._seconds = seconds
         # The key of the plant to come after _BRIEF_MS.

@@ -53,14 +53,13 @@ def begin(
     now: Callable[[], datetime],
 ) -> Do:
     """Make all that the first paint does without."""
-    look, desk, stores, seconds, _ = room
-    page, results = pages.add, Results(look, stores, seconds)
-    page.show_results(results)
+    results = Results(room)
+    pages.add.show_results(results)
     do = Do(room, window, band, pages, menus, drafts, preferences, now)
     results.opened.connect(pages.show_plant)
     results.acted.connect(do.__call__)
     results.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
-    EarlierPlants(page.form, desk, stores)
+    EarlierPlants(pages.add.form, room.desk, room.stores)
     News(do, band, drafts)
     return do
 

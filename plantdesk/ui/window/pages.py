@@ -107,8 +107,7 @@ class Pages(QObject):
         """Made on first use, like all plants."""
         from plantdesk.ui.many.page import PageMany
 
-        look, desk, stores, _, settings = self._room
-        page = PageMany(look, stores, desk, settings)
+        stores, page = self._room.stores, PageMany(self._room)
         page.setEnabled(self.add.isEnabled())
         page.adding.store_wanted.connect(lambda id_: self._do(Action.TURN_TO, stores.of(id_)))
         page.plant_wanted.connect(self.show_linked)
@@ -121,8 +120,7 @@ class Pages(QObject):
         """Made on first use: the first paint doesn't need it."""
         from plantdesk.ui.plants.page import PagePlants
 
-        look, desk, stores, seconds, _ = self._room
-        page = PagePlants(look, stores, seconds, desk, parent=self._stack.parentWidget())
+        page = PagePlants(self._room, parent=self._stack.parentWidget())
         page.setEnabled(self.add.isEnabled())
         page.pane.acted.connect(self._do)
         page.pane.help_wanted.connect(partial(self._do, Action.SHOW_GUIDE))

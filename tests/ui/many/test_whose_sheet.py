@@ -244,7 +244,7 @@ def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
     many.reaches(Stage.SENDING)
     many.button("pauseSending").click()
     many.until(lambda: many.page.adding.batch.held)
-    assert close(many) == "Plants that wait or are sent stay under All plants."
+    assert close(many) == "Plants that wait or are being sent stay under All plants."
     question().go_on.click()
     assert many.page.source.card.isVisible()
     many.go_offline(False)
