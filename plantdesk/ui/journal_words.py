@@ -127,7 +127,6 @@ def practised_words(count: int) -> NoticeWords:
             None,
             count,
         ),
-        icon="seedling",
         success=True,
     )
 

@@ -61,7 +61,7 @@ from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show, start
-from plantdesk.ui.journal_words import NoticeWords, preferences_words
+from plantdesk.ui.journal_words import preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.many.how_to_read import FormQuestion
@@ -282,12 +282,13 @@ def checking_a_connection(stage, text):
 def questions(stage, text):
     owner, look, store = stage.owner(), stage.stores.look, named(GREEN, text)
     plant = entry(7, text, text, Status.TO_CHECK)
+    asks = partial(dialogs.question, look, owner)
     asked = (
-        dialogs.may_send_again(look, owner, (plant,), store),
-        dialogs.address_is_given(look, owner, store, text),
-        dialogs.address_is_taken(look, owner, store, text),
-        dialogs.lost_plants(look, owner, [plant]),
-        dialogs.notice(look, owner, NoticeWords(text, text, text)),
+        asks(dialogs.SENDING_AGAIN, text, text, text),
+        asks(dialogs.ADDRESS_IS_GIVEN, text, text),
+        asks(dialogs.ADDRESS_IS_TAKEN, text, text),
+        asks(dialogs.LOST, exact=dialogs.listed([plant])),
+        asks(dialogs.NOTICE, text, text, exact=text),
         store_questions.may_use_new_address(look, owner, store, store, 3),
         store_questions.may_remove_store(look, owner, store),
         store_questions.may_forget_token(look, owner, store),

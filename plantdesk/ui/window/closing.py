@@ -65,9 +65,15 @@ class Closing(QObject):
         if not may_leave or self._under_way:
             return
         self.asking = True
-        may_end = await self._may_lose_what_is_unsaved()
+        self._given_up = self.unsaved
+        if self._given_up:
+            _log("asks before it closes, not saved", self._given_up)
+            lost, count = listed(self._given_up), len(self._given_up)
+            may_leave = bool(await self._ask(LOSING, count=count, exact=lost))
+        if may_leave and self._pages.sheet_unsaved:
+            may_leave = bool(await self._ask(LOSING_SHEET))
         self.asking = False
-        if may_end:
+        if may_leave:
             self._under_way = True
             self._drafts.end()
             self._desk.quit()
@@ -88,15 +94,6 @@ class Closing(QObject):
         if answer == Question.GO_ON:
             answer = await answer_from(self._desk, lambda to: to.stores.send_delayed(), False)
         return bool(answer)
-
-    async def _may_lose_what_is_unsaved(self) -> bool:
-        self._given_up = self.unsaved
-        if self._given_up:
-            _log("asks before it closes, not saved", self._given_up)
-            lost = listed(self._given_up)
-            if not await self._ask(LOSING, count=len(self._given_up), exact=lost):
-                return False
-        return not self._pages.sheet_unsaved or bool(await self._ask(LOSING_SHEET))
 
     async def _show_lost(self) -> None:
         model = self._pages.add.results.model

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.journal_words import doubt_text
 from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls import FittingScroll
-from plantdesk.ui.window.questions import were_they_sent
+from plantdesk.ui.window import questions
 from plantdesk.ui.wording import short_time
 from tests.ui.seeing import settle
 from tests.ui.stage import NOW, Clock
@@ -28,7 +29,8 @@ def doubt(stage):
 
     def open_question(*, text=14):
         stage.set_up(text=text)
-        question = were_they_sent(stage.look, None, Doubt(DoubtKind.RESTORED, 1_234_567))
+        text = doubt_text(Doubt(DoubtKind.RESTORED, 1_234_567))
+        question = questions.question(stage.look, None, questions.SENT, text)
         stage.show(question)
         return question
 
