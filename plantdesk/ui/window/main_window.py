@@ -101,10 +101,10 @@ class MainWindow(QMainWindow):
     def parts(self) -> "Do":
         """Made with the first news, plant or action."""
         # The door to all that the first paint does without.
-        from plantdesk.ui.window.news import begin
+        from plantdesk.ui.window.news import News
 
         parts = (self.band, self.pages, self.menus, self.drafts, self.preferences_in_use)
-        do = begin(self._room, self, *parts, self._now)
+        do = News(self._room, self, *parts, self._now).do
         do.closing.waits.connect(self._wait_for_replies)
         return do
 

@@ -42,35 +42,31 @@ _NOTICES: dict[type, Callable[[Any], words.NoticeWords]] = {
 }
 
 
-def begin(
-    room: Room,
-    window: QMainWindow,
-    band: Band,
-    pages: Pages,
-    menus: Menus,
-    drafts: Drafts,
-    preferences: PreferencesInUse,
-    now: Callable[[], datetime],
-) -> Do:
-    """Make all that the first paint does without."""
-    results = Results(room)
-    pages.add.show_results(results)
-    do = Do(room, window, band, pages, menus, drafts, preferences, now)
-    results.opened.connect(pages.show_plant)
-    results.acted.connect(do.__call__)
-    results.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
-    EarlierPlants(pages.add.form, room.desk, room.stores)
-    News(do, band, drafts)
-    return do
-
-
 class News(QObject):
-    def __init__(self, do: Do, band: Band, drafts: Drafts) -> None:
-        super().__init__(do)
-        desk, stores, form = do.room.desk, do.room.stores, do.pages.add.form
-        self._do, self._band, self._drafts = do, band, drafts
-        self._stores, self._page = stores, do.pages.add
-        self._results, self._notices = do.pages.add.results, do.notices
+    """Made with all that the first paint does without."""
+
+    def __init__(
+        self,
+        room: Room,
+        window: QMainWindow,
+        band: Band,
+        pages: Pages,
+        menus: Menus,
+        drafts: Drafts,
+        preferences: PreferencesInUse,
+        now: Callable[[], datetime],
+    ) -> None:
+        super().__init__(window)
+        desk, stores = room.desk, room.stores
+        self._band, self._drafts, self._stores, self._page = band, drafts, stores, pages.add
+        self._preferences, self._form, self._results = preferences, pages.add.form, Results(room)
+        pages.add.show_results(self._results)
+        self.do = do = Do(room, window, band, pages, menus, drafts, preferences, now)
+        self._notices = do.notices
+        self._results.opened.connect(pages.show_plant)
+        self._results.acted.connect(do.__call__)
+        self._results.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
+        EarlierPlants(self._form, desk, stores)
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()
         # The sheets that are being sent, by their ids. Meanwhile, the computer stays awake.
@@ -105,10 +101,10 @@ class News(QObject):
         model = self._results.model
         for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged, drafts.answered):
             changed.connect(self._tell_unsaved)
-        form.submitted.connect(self._notices.drop_success)
+        self._form.submitted.connect(self._notices.drop_success)
         stores.current_changed.connect(self._notices.drop_success)
         stores.current_changed.connect(self._tell_practised)
-        loaded = do.preferences.loaded
+        loaded = preferences.loaded
         if loaded.set_aside is not None or loaded.unreadable:
             self._notices.tell("preferences", words.preferences_words(loaded.set_aside))
 
@@ -117,7 +113,7 @@ class News(QObject):
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
-        self._band.tell(unsaved=len(self._do.closing.unsaved))
+        self._band.tell(unsaved=len(self.do.closing.unsaved))
 
     def _tell_practised(self) -> None:
         """Somebody who forgot that it was practice sees that no real store has these plants."""
@@ -133,11 +129,11 @@ class News(QObject):
         self._results.put(entry)
         if entry.store_id == PRACTICE_ID:
             self._practised.add(entry.id)
-        wanted = self._do.preferences.preferences
+        wanted = self._preferences.preferences
         if entry.status is Status.ADDED and wanted.sound_added:
-            self._do.sounds.play(Sound.ADDED)
+            self.do.sounds.play(Sound.ADDED)
         elif entry.status is Status.REFUSED and wanted.sound_refused:
-            self._do.sounds.play(Sound.REFUSED)
+            self.do.sounds.play(Sound.REFUSED)
 
     def _show_not_saved(self, item: news.NotSaved | news.AlreadyHere) -> None:
         if isinstance(item, news.NotSaved):
@@ -145,7 +141,7 @@ class News(QObject):
             item = replace(item, kept=self._drafts.has(row_of(item).draft))
         self._results.put(item)
         # The journal doesn't have this plant, so only the draft survives a crash.
-        self._page.form.save_draft()
+        self._form.save_draft()
 
     def _drop_gone(self, told: news.NotChanged) -> None:
         if told.gone and (row := self._results.model.row(told.entry_id)):
@@ -174,12 +170,12 @@ class News(QObject):
 
     def _offer_next_id(self, told: news.NextId) -> None:
         if told.store_id == self._stores.current.id:
-            self._page.form.offer_next_id(told)
+            self._form.offer_next_id(told)
 
     def _take_stores(self, found: news.StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Given()
-        self._do.preferences.take_rules(rules)
+        self._preferences.take_rules(rules)
         self._stores.set_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 
@@ -206,7 +202,7 @@ class News(QObject):
         # The new journal has none of the old entries and needs the draft.
         items = [row.item for row in self._results.model.rows]
         self._results.forget(*(item for item in items if isinstance(item, Entry)))
-        self._page.form.save_draft()
+        self._form.save_draft()
         if told.restored and told.restored.lacking:
             self._notices.tell(words.repaired_words, words.lacking_words(told.restored))
 
