@@ -96,6 +96,7 @@ TABLES = (
     )),
     Table("ui.window.questions", "window", lambda m: (
         text for words in vars(m).values() if isinstance(words, m.Words) for text in words
+        if text.strip("{01}")
     )),
     Table("practice.manner", "practice", lambda m: m.PracticeWords()),
     Table("sheets.reading.faults", "many", lambda m: (
