@@ -13,6 +13,7 @@ from plantdesk.domain.sheet.headings import heading_rank
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.translation import spoken
+from plantdesk.ui.window import questions
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 
 
@@ -66,6 +67,20 @@ def test_a_letter_stands_twice_only_where_no_text_waits_for_its_translators(qtbo
         row.addWidget(QPushButton(pseudo.translate("test", text)))
     window.show()
     assert list(faults_of_language(window, pseudo)) == ["Alt+N twice in en: , "]
+
+
+def test_a_question_that_counts_is_translated_whole(qapp, stage):
+    stage.set_up()
+    german = translator_of(Language.GERMAN)
+    qapp.installTranslator(german)
+    try:
+        asked = questions.question(stage.look, None, questions.DELAYED, count=12)
+    finally:
+        qapp.removeTranslator(german)
+    assert asked.head.text().startswith("12 Pflanzen")
+    answers = (asked.go_on, asked.other, asked.keep)
+    english = questions.DELAYED[2:]
+    assert not {answer.text() for answer in answers} & {*english}
 
 
 def translator_of(language):

@@ -115,8 +115,10 @@ def ask(
 def question(
     look: Look, parent: QWidget, words: Words, *values: str, count: int = -1, exact: str = ""
 ) -> Question:
-    shown = [translate("window", text, None, count).format(*values) for text in words]
-    title, text, keep, go_on, other = shown
+    # Asked with a number, Qt finds no translation of a text without a plural.
+    counts = [count if "%Ln" in text else -1 for text in words]
+    told = [translate("window", text, None, n) for text, n in zip(words, counts, strict=True)]
+    title, text, keep, go_on, other = (each.format(*values) for each in told)
     return Question(look, parent, title, text, keep=keep, go_on=go_on, other=other, exact=exact)
 
 
