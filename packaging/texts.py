@@ -79,7 +79,7 @@ TABLES = (
     Table("ui.plants.days", "plants", lambda m: m._WORDS.values()),
     Table("ui.plants.output", "plants", lambda m: m._HEADS),
     Table("ui.plants.columns", "plants", lambda m: (words[0] for words in m.COLUMNS)),
-    Table("ui.results.not_saved_words", "card", lambda m: (
+    Table("ui.results.cards", "card", lambda m: (
         text for headline, now, _ in m._FAULTS.values() for text in (headline, now)
     )),
     Table("ui.startup.no_window", "start", lambda m: (

@@ -66,10 +66,10 @@ from plantdesk.ui.journal_words import (
     restore_text,
 )
 from plantdesk.ui.many.adding.foot_content import done_content, saving_content
-from plantdesk.ui.results.card_words import entry_card
-from plantdesk.ui.results.not_saved_words import (
+from plantdesk.ui.results.cards import (
     already_here_card,
     draft_card,
+    entry_card,
     fault_card,
     not_saved_card,
     saving_card,

@@ -16,10 +16,10 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.paint import forget_sizes
-from plantdesk.ui.results.card_words import entry_card
-from plantdesk.ui.results.not_saved_words import (
+from plantdesk.ui.results.cards import (
     already_here_card,
     draft_card,
+    entry_card,
     fault_card,
     not_saved_card,
     saving_card,

@@ -14,7 +14,7 @@ from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
-from plantdesk.ui.results.card_words import entry_card
+from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
