@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField
+from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls import FittingScroll
 from plantdesk.ui.wording import isolated
@@ -163,6 +164,9 @@ def test_a_message_under_a_field_moves_nothing(open_window):
 
 def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):
     window, desk = open_window(size=(800, 600), text=28)
+    kept = Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}))
+    desk.deliver(Unfinished((kept,), ()))
+    assert window.page.findChild(QLabel, "newestResult").text() == f"Unfinished: {isolated('Tree')}"
     window.page.form.put_back(("10442", "Acer", "Tree"))
     QTest.keyClick(window.page.form.fields[PlantField.TAG].input, Qt.Key.Key_Return)
     (snapshot, _), *_ = desk.snapshots

@@ -38,10 +38,8 @@ _BRIEF_MS = 120
 class Results(QWidget):
     """Shows the current store's newest result until a newer one comes. Nothing times out."""
 
-    # An Action, and the plant or the fault that it is about.
+    # An Action, and the plant, the fault or the section of the guide that it is about.
     acted = Signal(object, object)
-    # Carries a section of the guide.
-    help_wanted = Signal(str)
     # Carries the entry to show with its journey.
     opened = Signal(object)
     # Another plant is on a card, or none.
@@ -267,7 +265,7 @@ class Results(QWidget):
             self.show_item(row.item)
 
     def _explain(self, card: ResultCard) -> None:
-        self.help_wanted.emit(card.section)
+        self.acted.emit(Action.SHOW_GUIDE, card.section)
 
     def _announce(self, card: ResultCard) -> None:
         if card.card:

@@ -22,7 +22,6 @@ from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.add.earlier_plants import EarlierPlants
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.given_words import given_words
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.preferences.sounds import Sound
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import row_of
@@ -65,7 +64,6 @@ class News(QObject):
         self._notices = do.notices
         self._results.opened.connect(pages.show_plant)
         self._results.acted.connect(do.__call__)
-        self._results.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
         EarlierPlants(self._form, desk, stores)
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()
