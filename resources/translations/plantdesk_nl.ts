@@ -1362,7 +1362,7 @@
         </message>
         <message>
             <source>Let the connection drop at your next plant. Nobody knows if it was added: choose Show its plants… on the card, then what you found.</source>
-            <translation>Laat de verbinding wegvallen bij je volgende plant. Niemand weet dan of die is toegevoegd: kies naast het formulier Planten tonen… en daarna wat je hebt gevonden.</translation>
+            <translation>Laat de verbinding wegvallen bij je volgende plant. Niemand weet dan of die is toegevoegd: kies Planten tonen… en daarna wat je vond.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
@@ -3013,7 +3013,7 @@
         </message>
         <message>
             <source>&amp;Language</source>
-            <translation>&amp;Taal</translation>
+            <translation>Ta&amp;al</translation>
         </message>
         <message>
             <source>&amp;Back up once a day</source>
@@ -4161,7 +4161,7 @@
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation>Corrigeer de plant en voeg die opnieuw toe. Helpt het antwoord je niet, vraag het dan aan je contactpersoon.</translation>
+            <translation>Corrigeer de plant en voeg die opnieuw toe. Of vraag het aan je contactpersoon.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
@@ -4189,11 +4189,11 @@
         </message>
         <message>
             <source>We don’t know if it was added</source>
-            <translation>We weten niet of de plant is toegevoegd</translation>
+            <translation>Onbekend of die is toegevoegd</translation>
         </message>
         <message>
             <source>PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
+            <translation>PlantDesk verzendt die niet vanzelf opnieuw. Kijk in {0} en zeg wat je vond.</translation>
         </message>
         <message>
             <source>The connection dropped before the store replied.</source>
