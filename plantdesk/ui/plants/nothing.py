@@ -1,5 +1,6 @@
 """What stands in the place of the list when it is empty, and what its button looks for."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
@@ -16,18 +17,18 @@ class Nothing(NamedTuple):
     text: str | None = None
 
 
-def nothing_found(wanted: PlantFilter) -> Nothing:
+def nothing_found(wanted: PlantFilter, counts: Mapping[Kind, int]) -> Nothing:
+    """`counts` are those of all kinds that the search finds."""
     if text := wanted.text:
         words = translate("plants", "Nothing matches “{0}”.").format(isolated(text[:_SEARCH_SHOWN]))
-        if wanted == PlantFilter(text=text):
+        if wanted == PlantFilter(wanted.kind, text=text) and not counts.get(Kind.ALL):
             return Nothing(words, translate("plants", "Clear the search"), "")
         return Nothing(words, translate("plants", "Search all plants"), text)
     words = translate("plants", "No plants here.")
     if wanted.kind is Kind.TO_DO:
         words = translate("plants", "Nothing to do.")
-    return Nothing(
-        words, translate("plants", "Show all plants") if wanted != PlantFilter() else "", ""
-    )
+    button = translate("plants", "Show all plants") if wanted != PlantFilter() else ""
+    return Nothing(words, button, "")
 
 
 def list_fault() -> Nothing:

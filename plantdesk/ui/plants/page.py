@@ -121,7 +121,7 @@ class PagePlants(QWidget):
 
     def show_today(self) -> None:
         """Show the plants of the store in the band that were added today."""
-        self._show(Kind.ADDED, self.search_row.usual_store, days=Days(Period.TODAY))
+        self._show(Kind.ADDED, self._stores.current.id, days=Days(Period.TODAY))
 
     def show_sheet(self, batch: Batch) -> None:
         self._show(Kind.ALL, None, sheet=batch)
@@ -139,14 +139,12 @@ class PagePlants(QWidget):
     def sort(self, order: Order) -> None:
         self.messages.say("")
         self.plant_list.sort(order)
-        search = self.plant_list.search
-        self.table.show_order(search.order, descending=search.descending)
+        self.table.show_order(self.plant_list.search)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if not self.plant_list.asking:
-            self._follow_day()
-            self.plant_list.renew()
+        self._follow_day()
+        self.plant_list.renew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -238,7 +236,7 @@ class PagePlants(QWidget):
 
     def _show_nothing(self) -> None:
         found = self.plant_list
-        self._then = nothing = found.fault or nothing_found(found.search.filter)
+        self._then = nothing = found.fault or nothing_found(found.search.filter, found.counts)
         self._nothing.setText(nothing.words)
         self._show_more.show_text(nothing.button)
         self._turn_to(self._empty)
@@ -354,8 +352,8 @@ class PagePlants(QWidget):
         desk.on(Entry, self._take_entry)
         desk.on(NotChanged, self.messages.say_not_changed)
         desk.on(AlreadyHere, self.messages.say_already_here)
-        seconds.ticked.connect(self._renew_times)
         for signal in (
+            seconds.ticked,
             self._stores.queue_changed,
             self._stores.token_changed,
             self._stores.list_changed,

@@ -58,10 +58,6 @@ class PlantList(QObject):
         desk.on(JournalReplaced, lambda news: None if news.fault else self._empty(None))
         desk.on(JournalOpened, self._begin_again)
 
-    @property
-    def asking(self) -> bool:
-        return self._asked is not None
-
     def look_for(self, wanted: PlantFilter) -> None:
         """Show another list. The rows of this one stay until it is here."""
         self._begin(replace(self.search, filter=wanted))
@@ -79,7 +75,7 @@ class PlantList(QObject):
 
     def put(self, entry: Entry) -> None:
         """Show what became of a plant in its place, unless it has left the list."""
-        if self.asking:
+        if self._asked:
             self._news[entry.id] = entry
         self.model.put(entry, stays=is_of(self.search.filter.kind, entry))
 
@@ -92,8 +88,7 @@ class PlantList(QObject):
     def _ask(self, after: int | None) -> None:
         self._news = {}
         self._asked = asked = ListAsked(self.search, PAGE, after)
-        failed = ListFault()
-        self._desk.ask(lambda engine: engine.plant_list.find(asked), self._take_fault, failed)
+        self._desk.ask(lambda engine: engine.plant_list.find(asked), self._take_fault, ListFault())
 
     def _take_fault(self, _: ListFault) -> None:
         self._fail(list_fault())
@@ -126,7 +121,7 @@ class PlantList(QObject):
 
     def _ask_next(self) -> None:
         """Ask what is wanted, once the question that is open has its answer."""
-        if self.asking or not (self.journal and self._watched()):
+        if self._asked or not (self.journal and self._watched()):
             return
         if self._more and self.model.rows:
             self._more = False

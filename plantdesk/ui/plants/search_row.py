@@ -129,7 +129,8 @@ class SearchRow(QWidget):
         # It may be of a store that isn't known yet.
         words.setdefault(self.store_id, short_store_name(stores.to_name(self.store_id or "")))
         self._store.show_options(words, self.store_id)
-        self._store.setVisible(stores.several or self.store_id != self.usual_store)
+        usual = self.store_id in (self.usual_store, stores.current.id)
+        self._store.setVisible(stores.several or not usual)
         periods = {period: days_word(Days(period)) for period in Period}
         periods[self.days.period] = days_word(self.days)
         self._day.show_options(periods, self.days.period)

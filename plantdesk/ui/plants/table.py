@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import Order
+from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.look import Look
@@ -69,7 +69,7 @@ class PlantsTable(QTableView):
         model.rowsAboutToBeRemoved.connect(self._note_places)
         self.setModel(model)
         self._set_up()
-        self.show_order(Order.TIME, descending=True)
+        self.show_order(PlantSearch())
         self.entered.connect(lambda index: self._hover(index.row()))
         self.viewportEntered.connect(lambda: self._hover(-1))
         # Qt would paint the cell only, not the edge of its row.
@@ -110,9 +110,9 @@ class PlantsTable(QTableView):
         self.go_to(current.row(), by_user=False)
         return self.plants.rows[current.row()].entry
 
-    def show_order(self, order: Order, *, descending: bool) -> None:
-        column = [each for _, each in COLUMNS].index(order)
-        way = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+    def show_order(self, search: PlantSearch) -> None:
+        column = [each for _, each in COLUMNS].index(search.order)
+        way = Qt.SortOrder.DescendingOrder if search.descending else Qt.SortOrder.AscendingOrder
         self.head.setSortIndicator(column, way)
 
     def fit(self) -> None:

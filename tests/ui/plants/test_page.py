@@ -209,6 +209,11 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
         (lambda: shown.pick("plantsStore", LAKE.name), "No plants here.", show_all),
         (lambda: shown.search("x"), f"Nothing matches “{isolated('x')}”.", "Clear the search"),
         (
+            lambda: (shown.choose(Kind.TO_DO), shown.search("x")),
+            f"Nothing matches “{isolated('x')}”.",
+            "Clear the search",
+        ),
+        (
             lambda: (shown.choose(Kind.TO_DO), shown.search("25")),
             f"Nothing matches “{isolated('25')}”.",
             "Search all plants",
