@@ -81,11 +81,6 @@ class PlantsModel(QAbstractTableModel):
         places = (at for at, plant in enumerate(self.rows) if plant.entry.id == entry_id)
         return next(places, None)
 
-    @property
-    def cut(self) -> bool:
-        """Whether the list has more plants than are ever shown."""
-        return self.total > len(self.rows) >= MOST_ROWS
-
     def canFetchMore(self, parent: Index) -> bool:
         return not parent.isValid() and len(self.rows) < min(self.total, MOST_ROWS)
 

@@ -1,6 +1,6 @@
 """The page with every plant that was typed on this computer."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -209,7 +209,8 @@ class PagePlants(QWidget):
             self.messages.say(text.format(number(MOST_TO_SORT)))
             return
         self.chips.show_counts(found.counts)
-        self._older.setVisible(self.model.cut)
+        more = self.model.canFetchMore(QModelIndex())
+        self._older.setVisible(not more and self.model.total > len(self.model.rows))
         if found.fault or not self.model.rows:
             self._show_nothing()
             if not found.journal or (other and self._wanted is None):
@@ -223,6 +224,9 @@ class PagePlants(QWidget):
         elif other and self._wanted is None:
             self.table.verticalScrollBar().setValue(0)
             self.table.go_to(*self._places_to_choose(), by_user=False)
+        elif self._wanted and more and found.search.filter.text:
+            # Many newer plants have the same figures in their ids.
+            self.model.more_wanted.emit()
         self.messages.go_on()
 
     def _places_to_choose(self) -> list[int]:

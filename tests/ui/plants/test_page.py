@@ -408,6 +408,14 @@ def test_the_band_shows_the_plants_that_it_counts_and_a_link_searches_for_its_pl
     assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)
 
 
+def test_a_plant_is_found_among_many_newer_ones_with_its_id_in_theirs(shown):
+    shown.keep(*map(added, (7, *range(7000, 7450))))
+    shown.window.pages.show_plant(added(7))
+    shown.answer()
+    assert (len(shown.ids), shown.current_id, shown.pane_id) == (451, 7, 7)
+    assert not shown.page._older.isVisible()
+
+
 def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):
     shown.page.search_row.today = MIDDAY.date
     shown.keep(added(1, at=MIDDAY - timedelta(1)), added(2), added(3, store=LAKE), checks(4))
