@@ -78,8 +78,7 @@ class PlantsModel(QAbstractTableModel):
             self._remove(at)
 
     def place_of(self, entry_id: str) -> int | None:
-        places = (at for at, plant in enumerate(self.rows) if plant.entry.id == entry_id)
-        return next(places, None)
+        return next((at for at, plant in enumerate(self.rows) if plant.entry.id == entry_id), None)
 
     def canFetchMore(self, parent: Index) -> bool:
         return not parent.isValid() and len(self.rows) < min(self.total, MOST_ROWS)

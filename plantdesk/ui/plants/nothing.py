@@ -37,6 +37,7 @@ def list_fault() -> Nothing:
 
 
 def no_journal() -> Nothing:
-    return Nothing(
-        translate("plants", "Your saved plants can’t be read now. Go to Add a plant to see why.")
+    words = translate(
+        "plants", "Your saved plants can’t be read now. Go to Add a plant to see why."
     )
+    return Nothing(words)

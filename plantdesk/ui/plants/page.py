@@ -321,8 +321,7 @@ class PagePlants(QWidget):
         self._card.setProperty("box", "card")
         self._stack = QStackedLayout()
         # A square table would overlap the card's round corners.
-        frame = column(self._stack, self._older, margins=(1, 1, 1, 8))
-        self._card.setLayout(frame)
+        self._card.setLayout(column(self._stack, self._older, margins=(1, 1, 1, 8)))
         self._stack.addWidget(self.table)
         self._stack.addWidget(self._empty)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)

@@ -111,10 +111,12 @@ class PlantList(QObject):
             self.model.show(found.rows, total)
         elif found.first:
             self.model.show_more(found.rows)
+        elif self.model.rows and found.asked.after == self.model.rows[-1].number:
+            # The row that others were to follow has left the list without news.
+            self.model.put(self.model.rows[-1].entry, stays=False)
         else:
             self.model.show_top(found.rows, max(total, 0 if found.counts else self.model.total))
-        news, self._news = self._news, {} if found.counts else self._news
-        for entry in news.values():
+        for entry in self._news.values():
             self.model.put(entry, stays=is_of(self.search.filter.kind, entry))
         self.found.emit(other)
         self._ask_next()

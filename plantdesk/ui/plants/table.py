@@ -173,7 +173,6 @@ class PlantsTable(QTableView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
-        self.setCornerButtonEnabled(False)
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -240,9 +239,8 @@ class PlantsTable(QTableView):
             self.verticalScrollBar().setValue(place * self.row_height() - self._top[1])
 
     def _hover(self, row: int) -> None:
-        if row != self.cells.hovered_row:
-            self.cells.hovered_row = row
-            self.viewport().update()
+        self.cells.hovered_row = row
+        self.viewport().update()
 
 
 class PlantCells(Cells):

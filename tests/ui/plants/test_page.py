@@ -121,6 +121,17 @@ def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterward
     assert [each.after for each in shown.desk.searches[asked:]] == [whole.rows[-1].number]
 
 
+def test_rows_follow_also_if_the_last_one_has_left_without_news(shown):
+    shown.open_all(*map(waits, range(1, 401)))
+    shown.choose(Kind.WAITING)
+    shown.journal["entry-201"] = waits(201, Status.REMOVED)
+    for _ in range(2):
+        shown.page.table.scrollToBottom()
+        settle()
+        shown.answer()
+    assert shown.ids == [*range(400, 201, -1), *range(200, 0, -1)]
+
+
 def test_a_sheet_of_many_new_plants_leaves_no_gap_above_the_known_rows(shown):
     shown.open_all(*map(added, range(1, 301)))
     shown.change(*map(waits, range(301, 701)))
