@@ -26,14 +26,12 @@ _NETWORK_ERRORS = (
     UnicodeError,
 )
 # Events after which something new is sent. Closing a connection is not one.
-_NEXT_STEPS = frozenset(
-    {
-        "connection.connect_tcp.started",
-        "connection.start_tls.started",
-        "proxy.start_tls.started",
-        "http11.send_request_headers.started",
-        "http11.send_request_body.started",
-    }
+_NEXT_STEPS = (
+    "connection.connect_tcp.started",
+    "connection.start_tls.started",
+    "proxy.start_tls.started",
+    "http11.send_request_headers.started",
+    "http11.send_request_body.started",
 )
 
 

@@ -19,18 +19,16 @@ from plantdesk.service.exchange import Exchange
 from plantdesk.service.tls import handshake_fault
 
 _LOOK_UP_FAILED = (socket.gaierror, UnicodeError)
-_NO_WAY_THERE = frozenset(
-    {
-        errno.ENETUNREACH,
-        errno.ENETDOWN,
-        errno.EHOSTUNREACH,
-        errno.EADDRNOTAVAIL,
-        errno.EAFNOSUPPORT,
-        # Windows' own numbers: ERROR_NETWORK_UNREACHABLE and ERROR_HOST_UNREACHABLE.
-        1231,
-        1232,
-    }
-)
+_NO_WAY_THERE = {
+    errno.ENETUNREACH,
+    errno.ENETDOWN,
+    errno.EHOSTUNREACH,
+    errno.EADDRNOTAVAIL,
+    errno.EAFNOSUPPORT,
+    # Windows' own numbers: ERROR_NETWORK_UNREACHABLE and ERROR_HOST_UNREACHABLE.
+    1231,
+    1232,
+}
 # Addresses reserved for documentation (RFC 5737, RFC 3849), and the discard port.
 _FAR_AWAY = ((socket.AF_INET, "192.0.2.1", 9), (socket.AF_INET6, "2001:db8::1", 9))
 
