@@ -127,6 +127,7 @@ def practised_words(count: int) -> NoticeWords:
             None,
             count,
         ),
+        icon="seedling",
         success=True,
     )
 

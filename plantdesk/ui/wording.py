@@ -24,6 +24,8 @@ translate = QCoreApplication.translate
 _KNOWN_NAME = 60
 # More than fits on a screen. Showing or reading out longer texts takes noticeable time.
 _SHOWN = 4000
+# Of a line. Measuring 32,000 characters takes too long.
+MAX_ROW_TEXT = 400
 
 
 def isolated(text: str) -> str:

@@ -40,7 +40,11 @@ class EarlierPlants(QObject):
 
     def _ask_for_id(self, plant_id: int) -> None:
         store_id = self._stores.current.id
-        self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
+        self._desk.ask(
+            lambda engine: engine.plants.look_up(store_id, plant_id),
+            self._show_known,
+            otherwise=Known(store_id, plant_id, None),
+        )
 
     def _show_known(self, known: Known) -> None:
         if known.store_id == self._stores.current.id:
@@ -50,7 +54,7 @@ class EarlierPlants(QObject):
         if self._tag.input.hasFocus() and not self._tag.input.isReadOnly():
             store_id = self._stores.current.id
             offer = partial(self._offer_tags, store_id)
-            self._desk.ask(lambda engine: engine.plants.find_tags(store_id), offer)
+            self._desk.ask(lambda engine: engine.plants.find_tags(store_id), offer, ())
 
     def _offer_tags(self, store_id: str, tags: Sequence[str]) -> None:
         if store_id == self._stores.current.id:
@@ -64,6 +68,7 @@ class EarlierPlants(QObject):
             self._desk.ask(
                 lambda engine: engine.plants.look_up_name(store_id, asked),
                 self._show_same_name,
+                otherwise=None,
             )
 
     def _show_same_name(self, entry: Entry) -> None:

@@ -12,11 +12,10 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
 from plantdesk.ui.widgets.labels import Elided, Icon, centred
 from plantdesk.ui.widgets.layouts import boxed, column, middle, row
 from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
-from plantdesk.ui.wording import isolated, store_name, translate
+from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, store_name, translate
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.results import Results

@@ -7,9 +7,9 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.results.session_model import ROW, ListedRows, SessionModel, SessionRow
 from plantdesk.ui.widgets.buttons.button import Link
-from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index, RowList
+from plantdesk.ui.widgets.cells import Cell, Cells, Index, RowList
 from plantdesk.ui.widgets.layouts import column, row
-from plantdesk.ui.wording import isolated, translate
+from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, translate
 
 
 class SessionList(QFrame):

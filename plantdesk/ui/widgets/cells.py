@@ -38,11 +38,9 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
 from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.theme import STORE_COLOURS, Theme, make_theme
-from plantdesk.ui.wording import isolated
+from plantdesk.ui.wording import MAX_ROW_TEXT, isolated
 
 Index = QModelIndex | QPersistentModelIndex
-# Measuring 32,000 characters takes too long.
-MAX_ROW_TEXT = 400
 # Inside of cells and heads, at their start and end. The style sheet has the same.
 PADDING = 10
 # The style's own gap.

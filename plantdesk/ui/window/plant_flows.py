@@ -21,7 +21,6 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from, answer_of
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.room import Room
-from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.pages import Pages
@@ -32,7 +31,7 @@ from plantdesk.ui.window.questions import (
     SENDING_SEVERAL,
     ask,
 )
-from plantdesk.ui.wording import isolated, store_name
+from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, store_name
 
 if TYPE_CHECKING:
     from plantdesk.desk.engine import Engine

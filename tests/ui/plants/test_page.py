@@ -411,7 +411,7 @@ def test_the_band_shows_the_plants_that_it_counts_and_a_link_searches_for_its_pl
     shown.answer()
     assert (shown.page.search_row.search.text(), shown.ids) == ("", [1])
     # The band's own store has none that wait.
-    shown.window.pages.show_only(Kind.WAITING)
+    shown.window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
     shown.answer()
     assert shown.ids == [4]
     shown.page.pane.entry_wanted.emit(refused(2))

@@ -84,7 +84,7 @@ def test_the_window_follows_its_store_to_a_given_id(open_window):
     given = replace(GREEN, id=store_id("other"), name="Greener")
     desk.deliver(StoresFound((LAKE, given, PRACTICE)))
     assert window.stores.current == given
-    assert last_store(window._settings) == given
+    assert last_store(window._room.settings) == given
 
 
 def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
@@ -110,7 +110,7 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(open_window, t
     def give(preferences):
         desk.deliver(StoresFound(window.stores.listed, Given(preferences=preferences)))
         # Now, and at the next start.
-        return in_use.preferences, given_defaults(window._settings)
+        return in_use.preferences, given_defaults(window._room.settings)
 
     assert give(DARK) == (DARK, DARK)
     assert not window.page.form.keys.enter_sends

@@ -21,7 +21,7 @@ def test_of_a_list_only_the_row_that_changed_is_painted(qtbot):
     model = QStringListModel(["Acer", "Betula", "Cornus"])
     rows = RowList(Look(QApplication.instance(), GREEN), model, Names)
     qtbot.addWidget(rows)
-    rows.resize(400, 4 * rows.row_height())
+    rows.resize(400, 4 * rows._cells.row_height())
     rows.show()
     names = rows.itemDelegate()
     qtbot.waitUntil(lambda: names.painted == ("Acer", "Betula", "Cornus"))

@@ -22,9 +22,9 @@ from plantdesk.ui.many.row_words import row_number
 from plantdesk.ui.many.table.model import VERDICT_ICONS, SheetModel
 from plantdesk.ui.many.words import SheetColumn
 from plantdesk.ui.widgets.buttons.button import ENTER
-from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index
+from plantdesk.ui.widgets.cells import Cell, Cells, Index
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import MAX_ROW_TEXT, translate
 
 # Looked up once: a screen has 100 cells.
 _NOTE = SheetColumn.NOTE.value
