@@ -282,48 +282,12 @@
             <translation>Was bedeutet das?</translation>
         </message>
         <message>
-            <source>Result: {0}</source>
-            <translation>Ergebnis: {0}</translation>
-        </message>
-        <message>
-            <source>The reply</source>
-            <translation>Die Antwort</translation>
-        </message>
-        <message>
-            <source>Copy the reply</source>
-            <translation>Antwort kopieren</translation>
-        </message>
-        <message>
-            <source>Show reply</source>
-            <translation>Antwort zeigen</translation>
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation>Details zeigen</translation>
-        </message>
-        <message>
-            <source>Hide reply</source>
-            <translation>Antwort ausblenden</translation>
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation>Details ausblenden</translation>
-        </message>
-        <message>
-            <source>(empty)</source>
-            <translation>(leer)</translation>
-        </message>
-        <message>
             <source>Next try in {0} s.</source>
             <translation>Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
             <translation>Wartet: {0}</translation>
-        </message>
-        <message>
-            <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation>Stellen Sie sie zurück, damit die anderen gesendet werden, oder fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
@@ -334,24 +298,40 @@
             <translation>Wählen Sie oben „Eine zurückstellen“, damit die anderen gesendet werden.</translation>
         </message>
         <message>
+            <source>Set it aside to send the others, or ask your store contact.</source>
+            <translation>Stellen Sie sie zurück, damit die anderen gesendet werden, oder fragen Sie Ihre Datenbankbetreuung.</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Copy the reply</source>
+            <translation>Antwort kopieren</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
             <translation>&amp;Sind da</translation>
         </message>
         <message>
-            <source>(none)</source>
-            <translation>(keine)</translation>
+            <source>The reply</source>
+            <translation>Die Antwort</translation>
         </message>
         <message>
-            <source>{0}, typed</source>
-            <translation>{0}, eingegeben</translation>
+            <source>Hide details</source>
+            <translation>Details ausblenden</translation>
         </message>
         <message>
-            <source>{0}, stored</source>
-            <translation>{0}, in Datenbank</translation>
+            <source>Show details</source>
+            <translation>Details zeigen</translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>(leer)</translation>
+        </message>
+        <message>
+            <source>Result: {0}</source>
+            <translation>Ergebnis: {0}</translation>
         </message>
         <message>
             <source>Not saved and not sent. It’s only in this window.</source>
@@ -420,6 +400,18 @@
         <message>
             <source>File</source>
             <translation>Datei</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(keine)</translation>
+        </message>
+        <message>
+            <source>{0}, typed</source>
+            <translation>{0}, eingegeben</translation>
+        </message>
+        <message>
+            <source>{0}, stored</source>
+            <translation>{0}, in Datenbank</translation>
         </message>
         <message>
             <source>Unfinished plant</source>
@@ -612,10 +604,6 @@
             <translation>Versucht: {0}, Port {1}, {2}.</translation>
         </message>
         <message>
-            <source>Connecting to {0}… This takes at most {1} seconds.</source>
-            <translation>Verbindung mit {0} wird hergestellt… Das dauert höchstens {1} Sekunden.</translation>
-        </message>
-        <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
             <translation>Verschlüsselt. Zertifikat von {0}, gültig bis {1}.</translation>
         </message>
@@ -678,6 +666,10 @@
         <message>
             <source>{0} answers without encryption.</source>
             <translation>{0} antwortet unverschlüsselt.</translation>
+        </message>
+        <message>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Verbindung mit {0} wird hergestellt… Das dauert höchstens {1} Sekunden.</translation>
         </message>
         <message>
             <source>&amp;Check connection</source>
@@ -757,42 +749,6 @@
     <context>
         <name>field</name>
         <message>
-            <source>Keep this for the next plant</source>
-            <translation>Für die nächste Pflanze beibehalten</translation>
-        </message>
-        <message>
-            <source>Help</source>
-            <translation>Hilfe</translation>
-        </message>
-        <message>
-            <source>What does this mean? (F1)</source>
-            <translation>Was bedeutet das? (F1)</translation>
-        </message>
-        <message>
-            <source>Kept</source>
-            <translation>Beibehalten</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Beibehalten</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>optional</translation>
-        </message>
-        <message>
-            <source>Keep {0} for the next plant</source>
-            <translation>{0} für die nächste Pflanze beibehalten</translation>
-        </message>
-        <message>
-            <source>Help with {0}</source>
-            <translation>Hilfe zu {0}</translation>
-        </message>
-        <message>
-            <source>Required. {0}</source>
-            <translation>Pflichtfeld. {0}</translation>
-        </message>
-        <message>
             <source>Type the plant’s id.</source>
             <translation>Geben Sie die Nummer der Pflanze ein.</translation>
         </message>
@@ -835,6 +791,42 @@
         <message>
             <source>Will be sent as {0}.</source>
             <translation>Wird als {0} gesendet.</translation>
+        </message>
+        <message>
+            <source>Keep this for the next plant</source>
+            <translation>Für die nächste Pflanze beibehalten</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Hilfe</translation>
+        </message>
+        <message>
+            <source>What does this mean? (F1)</source>
+            <translation>Was bedeutet das? (F1)</translation>
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation>Beibehalten</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Beibehalten</translation>
+        </message>
+        <message>
+            <source>optional</source>
+            <translation>optional</translation>
+        </message>
+        <message>
+            <source>Keep {0} for the next plant</source>
+            <translation>{0} für die nächste Pflanze beibehalten</translation>
+        </message>
+        <message>
+            <source>Help with {0}</source>
+            <translation>Hilfe zu {0}</translation>
+        </message>
+        <message>
+            <source>Required. {0}</source>
+            <translation>Pflichtfeld. {0}</translation>
         </message>
         <message>
             <source>Suggestions</source>
@@ -982,10 +974,6 @@
             <translation>Beibehalten. Noch einmal {0} leert auch das.</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>{0} verwenden</translation>
-        </message>
-        <message>
             <source>A whole number</source>
             <translation>Eine ganze Zahl</translation>
         </message>
@@ -1003,6 +991,10 @@
         <message>
             <source>Your ids: {0} to {1}</source>
             <translation>Ihre Nummern: {0} bis {1}</translation>
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation>{0} verwenden</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
@@ -1150,10 +1142,6 @@
         <message>
             <source>The store refused it.</source>
             <translation>Die Datenbank hat sie abgelehnt.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}. It redirected to {1}.</source>
-            <translation>Nicht eingetragen: {0}. Sie leitet weiter zu {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
@@ -2271,16 +2259,12 @@
     <context>
         <name>menu</name>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
             <source>&amp;Guide</source>
             <translation>&amp;Anleitung</translation>
         </message>
         <message>
-            <source>Pr&amp;actise a problem</source>
-            <translation>Störung ü&amp;ben</translation>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>&amp;File</source>
@@ -2371,8 +2355,8 @@
             <translation>&amp;Nächster Fensterbereich</translation>
         </message>
         <message>
-            <source>Sort &amp;by…</source>
-            <translation>&amp;Sortieren nach…</translation>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Sortieren nach</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
@@ -2429,6 +2413,10 @@
         <message>
             <source>&amp;Enter token…</source>
             <translation>&amp;Token eingeben…</translation>
+        </message>
+        <message>
+            <source>Pr&amp;actise a problem</source>
+            <translation>Störung ü&amp;ben</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
@@ -2649,17 +2637,6 @@
             <source>Too many plants: show at most {0}.</source>
             <translation>Zu viele Pflanzen: Zeigen Sie höchstens {0}.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants</source>
-            <translation>
-                <numerusform>%Ln Pflanze</numerusform>
-                <numerusform>%Ln Pflanzen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Next: {0}</source>
-            <translation>Weiter mit: {0}</translation>
-        </message>
         <message>
             <source>Status</source>
             <translation>Status</translation>
@@ -2704,6 +2681,17 @@
             <source>Undo: {0}</source>
             <translation>Rückgängig: {0}</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants</source>
+            <translation>
+                <numerusform>%Ln Pflanze</numerusform>
+                <numerusform>%Ln Pflanzen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Next: {0}</source>
+            <translation>Weiter mit: {0}</translation>
+        </message>
         <message>
             <source>No plants here.</source>
             <translation>Hier sind keine Pflanzen.</translation>
@@ -2711,6 +2699,10 @@
         <message>
             <source>PlantDesk can’t list your plants now.</source>
             <translation>PlantDesk kann Ihre Pflanzen zurzeit nicht auflisten.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Eintragen“.</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
@@ -2725,35 +2717,16 @@
             <translation>Neu versuchen</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Eintragen“.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>Unter „{0}“ passt nichts zu „{1}“.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
-                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>In allen Datenbanken suchen</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Suche leeren</translation>
+            <source>Search all plants</source>
+            <translation>Alle Pflanzen durchsuchen</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
             <translation>Nichts passt zu „{0}“.</translation>
         </message>
         <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>In dieser Datenbank passt nichts zu „{0}“.</translation>
+            <source>Clear the search</source>
+            <translation>Suche leeren</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
@@ -3086,10 +3059,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} to do</source>
-            <translation>{0} zu erledigen</translation>
-        </message>
-        <message>
             <source>{0} waiting in other stores</source>
             <translation>{0} wartend in anderen Datenbanken</translation>
         </message>
@@ -3114,6 +3083,18 @@
             <translation>{0} zu prüfen</translation>
         </message>
         <message>
+            <source>{0} refused</source>
+            <translation>{0} abgelehnt</translation>
+        </message>
+        <message>
+            <source>{0} set aside</source>
+            <translation>{0} zurückgestellt</translation>
+        </message>
+        <message>
+            <source>{0} to do</source>
+            <translation>{0} zu erledigen</translation>
+        </message>
+        <message>
             <source>{0} waiting</source>
             <translation>{0} wartend</translation>
         </message>
@@ -3126,16 +3107,8 @@
             <translation>Beim Senden: {0}</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>{0} abgelehnt</translation>
-        </message>
-        <message>
             <source>{0} not saved</source>
             <translation>{0} nicht gespeichert</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>{0} zurückgestellt</translation>
         </message>
         <message>
             <source>token missing</source>
@@ -3524,14 +3497,6 @@
     <context>
         <name>start</name>
         <message>
-            <source>PlantDesk can’t start</source>
-            <translation>PlantDesk kann nicht starten</translation>
-        </message>
-        <message>
-            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation>Nichts ist verloren, und nichts wurde gesendet. Starten Sie es noch einmal. Hilft das nicht, zeigen Sie die Details der IT-Abteilung.</translation>
-        </message>
-        <message>
             <source>Details</source>
             <translation>Details</translation>
         </message>
@@ -3587,6 +3552,14 @@
             <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
             <translation>Andere Benutzer dieses Computers können {0} ändern. Nichts wurde geöffnet oder gesendet. Löschen Sie diese Datei, und starten Sie PlantDesk dann noch einmal.</translation>
         </message>
+        <message>
+            <source>PlantDesk can’t start</source>
+            <translation>PlantDesk kann nicht starten</translation>
+        </message>
+        <message>
+            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
+            <translation>Nichts ist verloren, und nichts wurde gesendet. Starten Sie es noch einmal. Hilft das nicht, zeigen Sie die Details der IT-Abteilung.</translation>
+        </message>
     </context>
     <context>
         <name>status</name>
@@ -3635,12 +3608,12 @@
             <translation>Zu prüfen</translation>
         </message>
         <message>
-            <source>Removed</source>
-            <translation>Entfernt</translation>
-        </message>
-        <message>
             <source>Not added</source>
             <translation>Verworfen</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Entfernt</translation>
         </message>
     </context>
     <context>
@@ -3656,6 +3629,14 @@
         <message>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -3744,20 +3725,6 @@
             <source>{0} can’t be removed yet</source>
             <translation>{0} lässt sich noch nicht entfernen</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>%Ln Pflanze wartet.</numerusform>
-                <numerusform>%Ln Pflanzen warten.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln Pflanze ist zu prüfen.</numerusform>
-                <numerusform>%Ln Pflanzen sind zu prüfen.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>{0} already has this name.</source>
             <translation>{0} hat schon diesen Namen.</translation>
@@ -3827,24 +3794,12 @@
             <translation>Haken Sie „Trotzdem senden“ an, oder fragen Sie Ihre Datenbankbetreuung nach https.</translation>
         </message>
         <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
-        </message>
-        <message>
             <source>the practice store</source>
             <translation>die Übungsdatenbank</translation>
         </message>
         <message>
             <source>Practice store</source>
             <translation>Übungsdatenbank</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} ({1})</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -3929,12 +3884,12 @@
             <translation>Zugangst&amp;oken</translation>
         </message>
         <message>
-            <source>To practise, type any word.</source>
-            <translation>Zum Üben geben Sie irgendein Wort ein.</translation>
-        </message>
-        <message>
             <source>&amp;Forget the token…</source>
             <translation>Token &amp;vergessen…</translation>
+        </message>
+        <message>
+            <source>To practise, type any word.</source>
+            <translation>Zum Üben geben Sie irgendein Wort ein.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
@@ -4516,41 +4471,6 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
             <source>Restore a backup</source>
             <translation>Sicherung wiederherstellen</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation>
-                <numerusform>%Ln Pflanze wird nicht gesendet. Die Tabelle selbst bleibt.</numerusform>
-                <numerusform>%Ln Pflanzen werden nicht gesendet. Die Tabelle selbst bleibt.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln unsaved plants will be lost.</source>
-            <translation>
-                <numerusform>%Ln nicht gespeicherte Pflanze geht verloren.</numerusform>
-                <numerusform>%Ln nicht gespeicherte Pflanzen gehen verloren.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants haven’t been sent yet</source>
-            <translation>
-                <numerusform>%Ln Pflanze ist noch nicht gesendet</numerusform>
-                <numerusform>%Ln Pflanzen sind noch nicht gesendet</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>
-                <numerusform>%Ln Pflanze ist auf diesem Computer gespeichert. Behalten Sie sie für später, können Sie sie beim nächsten Start noch einmal ansehen.</numerusform>
-                <numerusform>%Ln Pflanzen sind auf diesem Computer gespeichert. Behalten Sie sie für später, können Sie sie beim nächsten Start noch einmal ansehen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Send %Ln plants again?</source>
-            <translation>
-                <numerusform>%Ln Pflanze noch einmal senden?</numerusform>
-                <numerusform>%Ln Pflanzen noch einmal senden?</numerusform>
-            </translation>
-        </message>
         <message>
             <source>&amp;Decide later</source>
             <translation>Später &amp;entscheiden</translation>
@@ -4584,10 +4504,6 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
             <translation>Ihr Token auf diesem Weg senden?</translation>
         </message>
         <message>
-            <source>{0}</source>
-            <translation>{0}</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>Token &amp;senden</translation>
         </message>
@@ -4595,9 +4511,23 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
             <source>Remove the rest of this sheet?</source>
             <translation>Den Rest dieser Tabelle entfernen?</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+            <translation>
+                <numerusform>%Ln Pflanze wird nicht gesendet. Die Tabelle selbst bleibt.</numerusform>
+                <numerusform>%Ln Pflanzen werden nicht gesendet. Die Tabelle selbst bleibt.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Quit without saving?</source>
             <translation>Beenden, ohne zu speichern?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unsaved plants will be lost.</source>
+            <translation>
+                <numerusform>%Ln nicht gespeicherte Pflanze geht verloren.</numerusform>
+                <numerusform>%Ln nicht gespeicherte Pflanzen gehen verloren.</numerusform>
+            </translation>
         </message>
         <message>
             <source>&amp;Stay</source>
@@ -4615,9 +4545,19 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
             <translation>Dieser Computer konnte Ihre letzten Änderungen unter „Aus Tabelle“ nicht speichern. Sie gehen verloren. Um sie zu behalten, schaffen Sie Platz auf der Festplatte, und ändern Sie dann eine Zelle.</translation>
         </message>
-        <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+        <message numerus="yes">
+            <source>%Ln plants haven’t been sent yet</source>
+            <translation>
+                <numerusform>%Ln Pflanze ist noch nicht gesendet</numerusform>
+                <numerusform>%Ln Pflanzen sind noch nicht gesendet</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln Pflanze ist auf diesem Computer gespeichert. Behalten Sie sie für später, können Sie sie beim nächsten Start noch einmal ansehen.</numerusform>
+                <numerusform>%Ln Pflanzen sind auf diesem Computer gespeichert. Behalten Sie sie für später, können Sie sie beim nächsten Start noch einmal ansehen.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -4661,7 +4601,7 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
         </message>
         <message>
             <source>This plant is for {0}. To edit it, switch to {0}. New plants go there, too.</source>
-            <translation>Diese Pflanze ist für {0}. Zum Ändern wechseln Sie die Datenbank. Auch neue Pflanzen kommen dann dorthin.</translation>
+            <translation>Diese Pflanze ist für {0}. Zum Ändern wechseln Sie in {0}. Auch neue Pflanzen kommen dann dorthin.</translation>
         </message>
         <message>
             <source>S&amp;witch and edit</source>
@@ -4682,6 +4622,13 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
         <message>
             <source>&amp;Send again</source>
             <translation>Neu &amp;senden</translation>
+        </message>
+        <message numerus="yes">
+            <source>Send %Ln plants again?</source>
+            <translation>
+                <numerusform>%Ln Pflanze noch einmal senden?</numerusform>
+                <numerusform>%Ln Pflanzen noch einmal senden?</numerusform>
+            </translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>

@@ -282,48 +282,12 @@
             <translation>¿Qué significa esto?</translation>
         </message>
         <message>
-            <source>Result: {0}</source>
-            <translation>Resultado: {0}</translation>
-        </message>
-        <message>
-            <source>The reply</source>
-            <translation>La respuesta</translation>
-        </message>
-        <message>
-            <source>Copy the reply</source>
-            <translation>Copiar la respuesta</translation>
-        </message>
-        <message>
-            <source>Show reply</source>
-            <translation>Ver respuesta</translation>
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation>Ver detalles</translation>
-        </message>
-        <message>
-            <source>Hide reply</source>
-            <translation>Ocultar respuesta</translation>
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation>Ocultar detalles</translation>
-        </message>
-        <message>
-            <source>(empty)</source>
-            <translation>(vacío)</translation>
-        </message>
-        <message>
             <source>Next try in {0} s.</source>
             <translation>Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
             <translation>En espera: {0}</translation>
-        </message>
-        <message>
-            <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation>Apártela para enviar las demás, o pregunte al responsable del registro.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
@@ -334,24 +298,40 @@
             <translation>Pulse “Apartar una”, arriba, para enviar las demás.</translation>
         </message>
         <message>
+            <source>Set it aside to send the others, or ask your store contact.</source>
+            <translation>Apártela para enviar las demás, o pregunte al responsable del registro.</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Deshacer</translation>
+        </message>
+        <message>
+            <source>Copy the reply</source>
+            <translation>Copiar la respuesta</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
             <translation>Sí es&amp;tán</translation>
         </message>
         <message>
-            <source>(none)</source>
-            <translation>(ninguna)</translation>
+            <source>The reply</source>
+            <translation>La respuesta</translation>
         </message>
         <message>
-            <source>{0}, typed</source>
-            <translation>{0} que escribió</translation>
+            <source>Hide details</source>
+            <translation>Ocultar detalles</translation>
         </message>
         <message>
-            <source>{0}, stored</source>
-            <translation>{0} en el registro</translation>
+            <source>Show details</source>
+            <translation>Ver detalles</translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>(vacío)</translation>
+        </message>
+        <message>
+            <source>Result: {0}</source>
+            <translation>Resultado: {0}</translation>
         </message>
         <message>
             <source>Not saved and not sent. It’s only in this window.</source>
@@ -420,6 +400,18 @@
         <message>
             <source>File</source>
             <translation>Archivo</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(ninguna)</translation>
+        </message>
+        <message>
+            <source>{0}, typed</source>
+            <translation>{0} que escribió</translation>
+        </message>
+        <message>
+            <source>{0}, stored</source>
+            <translation>{0} en el registro</translation>
         </message>
         <message>
             <source>Unfinished plant</source>
@@ -612,10 +604,6 @@
             <translation>Se probó: {0}, puerto {1}, {2}.</translation>
         </message>
         <message>
-            <source>Connecting to {0}… This takes at most {1} seconds.</source>
-            <translation>Conectando con {0}… Tarda {1} segundos como máximo.</translation>
-        </message>
-        <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
             <translation>Cifrada. Certificado de {0}, válido hasta el {1}.</translation>
         </message>
@@ -678,6 +666,10 @@
         <message>
             <source>{0} answers without encryption.</source>
             <translation>{0} responde sin cifrado.</translation>
+        </message>
+        <message>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Conectando con {0}… Tarda {1} segundos como máximo.</translation>
         </message>
         <message>
             <source>&amp;Check connection</source>
@@ -757,42 +749,6 @@
     <context>
         <name>field</name>
         <message>
-            <source>Keep this for the next plant</source>
-            <translation>Conservarlo para la planta siguiente</translation>
-        </message>
-        <message>
-            <source>Help</source>
-            <translation>Ayuda</translation>
-        </message>
-        <message>
-            <source>What does this mean? (F1)</source>
-            <translation>¿Qué significa esto? (F1)</translation>
-        </message>
-        <message>
-            <source>Kept</source>
-            <translation>Fijo</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Fijar</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>opcional</translation>
-        </message>
-        <message>
-            <source>Keep {0} for the next plant</source>
-            <translation>Conservar {0} para la planta siguiente</translation>
-        </message>
-        <message>
-            <source>Help with {0}</source>
-            <translation>Ayuda sobre {0}</translation>
-        </message>
-        <message>
-            <source>Required. {0}</source>
-            <translation>Obligatorio. {0}</translation>
-        </message>
-        <message>
             <source>Type the plant’s id.</source>
             <translation>Escriba el código de la planta.</translation>
         </message>
@@ -835,6 +791,42 @@
         <message>
             <source>Will be sent as {0}.</source>
             <translation>Se enviará como {0}.</translation>
+        </message>
+        <message>
+            <source>Keep this for the next plant</source>
+            <translation>Conservarlo para la planta siguiente</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Ayuda</translation>
+        </message>
+        <message>
+            <source>What does this mean? (F1)</source>
+            <translation>¿Qué significa esto? (F1)</translation>
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation>Fijo</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Fijar</translation>
+        </message>
+        <message>
+            <source>optional</source>
+            <translation>opcional</translation>
+        </message>
+        <message>
+            <source>Keep {0} for the next plant</source>
+            <translation>Conservar {0} para la planta siguiente</translation>
+        </message>
+        <message>
+            <source>Help with {0}</source>
+            <translation>Ayuda sobre {0}</translation>
+        </message>
+        <message>
+            <source>Required. {0}</source>
+            <translation>Obligatorio. {0}</translation>
         </message>
         <message>
             <source>Suggestions</source>
@@ -982,10 +974,6 @@
             <translation>Sigue fijo. {0} otra vez lo borra.</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>Usar {0}</translation>
-        </message>
-        <message>
             <source>A whole number</source>
             <translation>Un número entero</translation>
         </message>
@@ -1003,6 +991,10 @@
         <message>
             <source>Your ids: {0} to {1}</source>
             <translation>Sus códigos: del {0} al {1}</translation>
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation>Usar {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
@@ -1150,10 +1142,6 @@
         <message>
             <source>The store refused it.</source>
             <translation>El registro la rechazó.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}. It redirected to {1}.</source>
-            <translation>No se añadió: {0}. Desviaba a {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
@@ -2271,16 +2259,12 @@
     <context>
         <name>menu</name>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Salir</translation>
-        </message>
-        <message>
             <source>&amp;Guide</source>
             <translation>&amp;Guía</translation>
         </message>
         <message>
-            <source>Pr&amp;actise a problem</source>
-            <translation>Practicar un proble&amp;ma</translation>
+            <source>&amp;Quit</source>
+            <translation>&amp;Salir</translation>
         </message>
         <message>
             <source>&amp;File</source>
@@ -2371,8 +2355,8 @@
             <translation>Siguie&amp;nte parte de la ventana</translation>
         </message>
         <message>
-            <source>Sort &amp;by…</source>
-            <translation>&amp;Ordenar por…</translation>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Ordenar por</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
@@ -2429,6 +2413,10 @@
         <message>
             <source>&amp;Enter token…</source>
             <translation>&amp;Introducir clave…</translation>
+        </message>
+        <message>
+            <source>Pr&amp;actise a problem</source>
+            <translation>Practicar un proble&amp;ma</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
@@ -2649,17 +2637,6 @@
             <source>Too many plants: show at most {0}.</source>
             <translation>Demasiadas plantas: muestre {0} como máximo.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants</source>
-            <translation>
-                <numerusform>%Ln planta</numerusform>
-                <numerusform>%Ln plantas</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Next: {0}</source>
-            <translation>Siguiente: {0}</translation>
-        </message>
         <message>
             <source>Status</source>
             <translation>Estado</translation>
@@ -2704,6 +2681,17 @@
             <source>Undo: {0}</source>
             <translation>Deshacer: {0}</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants</source>
+            <translation>
+                <numerusform>%Ln planta</numerusform>
+                <numerusform>%Ln plantas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Next: {0}</source>
+            <translation>Siguiente: {0}</translation>
+        </message>
         <message>
             <source>No plants here.</source>
             <translation>Aquí no hay plantas.</translation>
@@ -2711,6 +2699,10 @@
         <message>
             <source>PlantDesk can’t list your plants now.</source>
             <translation>PlantDesk no puede mostrar sus plantas ahora.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Sus plantas guardadas no se pueden leer ahora. Vaya a “Añadir planta” para ver por qué.</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
@@ -2725,35 +2717,16 @@
             <translation>Reintentar</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Sus plantas guardadas no se pueden leer ahora. Vaya a “Añadir planta” para ver por qué.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>En “{0}” no hay nada con “{1}”.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>Ver %Ln coincidencia en “Todas”</numerusform>
-                <numerusform>Ver %Ln coincidencias en “Todas”</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>Buscar en todos los registros</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Borrar la búsqueda</translation>
+            <source>Search all plants</source>
+            <translation>Buscar en todas las plantas</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
             <translation>No hay nada con “{0}”.</translation>
         </message>
         <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>En este registro no hay nada con “{0}”.</translation>
+            <source>Clear the search</source>
+            <translation>Borrar la búsqueda</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
@@ -3086,10 +3059,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} to do</source>
-            <translation>{0} por resolver</translation>
-        </message>
-        <message>
             <source>{0} waiting in other stores</source>
             <translation>{0} en espera en otros registros</translation>
         </message>
@@ -3114,6 +3083,18 @@
             <translation>{0} por comprobar</translation>
         </message>
         <message>
+            <source>{0} refused</source>
+            <translation>Rechazadas: {0}</translation>
+        </message>
+        <message>
+            <source>{0} set aside</source>
+            <translation>Apartadas: {0}</translation>
+        </message>
+        <message>
+            <source>{0} to do</source>
+            <translation>{0} por resolver</translation>
+        </message>
+        <message>
             <source>{0} waiting</source>
             <translation>{0} en espera</translation>
         </message>
@@ -3126,16 +3107,8 @@
             <translation>Enviando {0}</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>Rechazadas: {0}</translation>
-        </message>
-        <message>
             <source>{0} not saved</source>
             <translation>{0} sin guardar</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>Apartadas: {0}</translation>
         </message>
         <message>
             <source>token missing</source>
@@ -3524,14 +3497,6 @@
     <context>
         <name>start</name>
         <message>
-            <source>PlantDesk can’t start</source>
-            <translation>PlantDesk no se puede abrir</translation>
-        </message>
-        <message>
-            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation>No se ha perdido ni enviado nada. Ábralo otra vez. Si no sirve, muestre los detalles a Informática.</translation>
-        </message>
-        <message>
             <source>Details</source>
             <translation>Detalles</translation>
         </message>
@@ -3587,6 +3552,14 @@
             <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
             <translation>Otros usuarios de este equipo pueden cambiar {0}. No se ha abierto ni enviado nada. Borre este archivo y abra PlantDesk otra vez.</translation>
         </message>
+        <message>
+            <source>PlantDesk can’t start</source>
+            <translation>PlantDesk no se puede abrir</translation>
+        </message>
+        <message>
+            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
+            <translation>No se ha perdido ni enviado nada. Ábralo otra vez. Si no sirve, muestre los detalles a Informática.</translation>
+        </message>
     </context>
     <context>
         <name>status</name>
@@ -3635,12 +3608,12 @@
             <translation>Por comprobar</translation>
         </message>
         <message>
-            <source>Removed</source>
-            <translation>Quitada</translation>
-        </message>
-        <message>
             <source>Not added</source>
             <translation>No añadida</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Quitada</translation>
         </message>
     </context>
     <context>
@@ -3656,6 +3629,14 @@
         <message>
             <source>Cancel</source>
             <translation>Cancelar</translation>
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation>Quite el salto de línea o el tabulador.</translation>
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation>Hay un carácter dañado. Escríbalo de nuevo.</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -3744,20 +3725,6 @@
             <source>{0} can’t be removed yet</source>
             <translation>{0} no se puede quitar todavía</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>%Ln planta está en espera.</numerusform>
-                <numerusform>%Ln plantas están en espera.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln planta está por comprobar.</numerusform>
-                <numerusform>%Ln plantas están por comprobar.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>{0} already has this name.</source>
             <translation>{0} ya tiene este nombre.</translation>
@@ -3827,24 +3794,12 @@
             <translation>Marque “Enviarla igualmente”, o pida https al responsable del registro.</translation>
         </message>
         <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Quite el salto de línea o el tabulador.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Hay un carácter dañado. Escríbalo de nuevo.</translation>
-        </message>
-        <message>
             <source>the practice store</source>
             <translation>Prácticas</translation>
         </message>
         <message>
             <source>Practice store</source>
             <translation>Prácticas</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} en {1}</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -3929,12 +3884,12 @@
             <translation>Clave de acce&amp;so</translation>
         </message>
         <message>
-            <source>To practise, type any word.</source>
-            <translation>Para practicar, escriba cualquier palabra.</translation>
-        </message>
-        <message>
             <source>&amp;Forget the token…</source>
             <translation>&amp;Olvidar la clave…</translation>
+        </message>
+        <message>
+            <source>To practise, type any word.</source>
+            <translation>Para practicar, escriba cualquier palabra.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
@@ -4516,41 +4471,6 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
             <source>Restore a backup</source>
             <translation>Restaurar una copia de seguridad</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation>
-                <numerusform>%Ln planta no se enviará. La hoja en sí se conserva.</numerusform>
-                <numerusform>%Ln plantas no se enviarán. La hoja en sí se conserva.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln unsaved plants will be lost.</source>
-            <translation>
-                <numerusform>Se perderá %Ln planta sin guardar.</numerusform>
-                <numerusform>Se perderán %Ln plantas sin guardar.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants haven’t been sent yet</source>
-            <translation>
-                <numerusform>%Ln planta aún no se ha enviado</numerusform>
-                <numerusform>%Ln plantas aún no se han enviado</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>
-                <numerusform>%Ln planta está guardada en este equipo. Si la conserva, podrá repasarla la próxima vez que abra PlantDesk.</numerusform>
-                <numerusform>%Ln plantas están guardadas en este equipo. Si las conserva, podrá repasarlas la próxima vez que abra PlantDesk.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Send %Ln plants again?</source>
-            <translation>
-                <numerusform>¿Reenviar %Ln planta?</numerusform>
-                <numerusform>¿Reenviar %Ln plantas?</numerusform>
-            </translation>
-        </message>
         <message>
             <source>&amp;Decide later</source>
             <translation>&amp;Decidir más tarde</translation>
@@ -4584,10 +4504,6 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
             <translation>¿Enviar su clave por ahí?</translation>
         </message>
         <message>
-            <source>{0}</source>
-            <translation>{0}</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>&amp;Enviar la clave</translation>
         </message>
@@ -4595,9 +4511,23 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
             <source>Remove the rest of this sheet?</source>
             <translation>¿Quitar el resto de esta hoja?</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+            <translation>
+                <numerusform>%Ln planta no se enviará. La hoja en sí se conserva.</numerusform>
+                <numerusform>%Ln plantas no se enviarán. La hoja en sí se conserva.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Quit without saving?</source>
             <translation>¿Salir sin guardar?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unsaved plants will be lost.</source>
+            <translation>
+                <numerusform>Se perderá %Ln planta sin guardar.</numerusform>
+                <numerusform>Se perderán %Ln plantas sin guardar.</numerusform>
+            </translation>
         </message>
         <message>
             <source>&amp;Stay</source>
@@ -4615,9 +4545,19 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
             <translation>Este equipo no pudo guardar los últimos cambios de “Añadir varias”. Se perderán. Para conservarlos, libere espacio en el disco y cambie después una celda.</translation>
         </message>
-        <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+        <message numerus="yes">
+            <source>%Ln plants haven’t been sent yet</source>
+            <translation>
+                <numerusform>%Ln planta aún no se ha enviado</numerusform>
+                <numerusform>%Ln plantas aún no se han enviado</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln planta está guardada en este equipo. Si la conserva, podrá repasarla la próxima vez que abra PlantDesk.</numerusform>
+                <numerusform>%Ln plantas están guardadas en este equipo. Si las conserva, podrá repasarlas la próxima vez que abra PlantDesk.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -4682,6 +4622,13 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
         <message>
             <source>&amp;Send again</source>
             <translation>R&amp;eenviar</translation>
+        </message>
+        <message numerus="yes">
+            <source>Send %Ln plants again?</source>
+            <translation>
+                <numerusform>¿Reenviar %Ln planta?</numerusform>
+                <numerusform>¿Reenviar %Ln plantas?</numerusform>
+            </translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>

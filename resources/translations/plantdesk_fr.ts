@@ -282,48 +282,12 @@
             <translation>Que veut dire ceci ?</translation>
         </message>
         <message>
-            <source>Result: {0}</source>
-            <translation>Résultat : {0}</translation>
-        </message>
-        <message>
-            <source>The reply</source>
-            <translation>La réponse</translation>
-        </message>
-        <message>
-            <source>Copy the reply</source>
-            <translation>Copier la réponse</translation>
-        </message>
-        <message>
-            <source>Show reply</source>
-            <translation>Afficher la réponse</translation>
-        </message>
-        <message>
-            <source>Show details</source>
-            <translation>Afficher les détails</translation>
-        </message>
-        <message>
-            <source>Hide reply</source>
-            <translation>Masquer la réponse</translation>
-        </message>
-        <message>
-            <source>Hide details</source>
-            <translation>Masquer les détails</translation>
-        </message>
-        <message>
-            <source>(empty)</source>
-            <translation>(vide)</translation>
-        </message>
-        <message>
             <source>Next try in {0} s.</source>
             <translation>Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
             <translation>En attente : {0}</translation>
-        </message>
-        <message>
-            <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation>Mettez-la de côté pour envoyer les autres, ou demandez au responsable de la base.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
@@ -334,24 +298,40 @@
             <translation>Choisissez Mettre de côté, en haut, pour envoyer les autres.</translation>
         </message>
         <message>
+            <source>Set it aside to send the others, or ask your store contact.</source>
+            <translation>Mettez-la de côté pour envoyer les autres, ou demandez au responsable de la base.</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Annuler</translation>
+        </message>
+        <message>
+            <source>Copy the reply</source>
+            <translation>Copier la réponse</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
             <translation>E&amp;lles y sont</translation>
         </message>
         <message>
-            <source>(none)</source>
-            <translation>(rien)</translation>
+            <source>The reply</source>
+            <translation>La réponse</translation>
         </message>
         <message>
-            <source>{0}, typed</source>
-            <translation>{0} (votre saisie)</translation>
+            <source>Hide details</source>
+            <translation>Masquer les détails</translation>
         </message>
         <message>
-            <source>{0}, stored</source>
-            <translation>{0} (dans la base)</translation>
+            <source>Show details</source>
+            <translation>Afficher les détails</translation>
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation>(vide)</translation>
+        </message>
+        <message>
+            <source>Result: {0}</source>
+            <translation>Résultat : {0}</translation>
         </message>
         <message>
             <source>Not saved and not sent. It’s only in this window.</source>
@@ -420,6 +400,18 @@
         <message>
             <source>File</source>
             <translation>Fichier</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(rien)</translation>
+        </message>
+        <message>
+            <source>{0}, typed</source>
+            <translation>{0} (votre saisie)</translation>
+        </message>
+        <message>
+            <source>{0}, stored</source>
+            <translation>{0} (dans la base)</translation>
         </message>
         <message>
             <source>Unfinished plant</source>
@@ -612,10 +604,6 @@
             <translation>Tentative : {0}, port {1}, {2}.</translation>
         </message>
         <message>
-            <source>Connecting to {0}… This takes at most {1} seconds.</source>
-            <translation>Connexion à {0}… Cela prend au plus {1} secondes.</translation>
-        </message>
-        <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
             <translation>Chiffrée. Certificat délivré par {0}, valable jusqu’au {1}.</translation>
         </message>
@@ -678,6 +666,10 @@
         <message>
             <source>{0} answers without encryption.</source>
             <translation>{0} répond sans chiffrement.</translation>
+        </message>
+        <message>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Connexion à {0}… Cela prend au plus {1} secondes.</translation>
         </message>
         <message>
             <source>&amp;Check connection</source>
@@ -757,42 +749,6 @@
     <context>
         <name>field</name>
         <message>
-            <source>Keep this for the next plant</source>
-            <translation>Garder pour la plante suivante</translation>
-        </message>
-        <message>
-            <source>Help</source>
-            <translation>Aide</translation>
-        </message>
-        <message>
-            <source>What does this mean? (F1)</source>
-            <translation>Que veut dire ceci ? (F1)</translation>
-        </message>
-        <message>
-            <source>Kept</source>
-            <translation>Gardé</translation>
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation>Garder</translation>
-        </message>
-        <message>
-            <source>optional</source>
-            <translation>facultatif</translation>
-        </message>
-        <message>
-            <source>Keep {0} for the next plant</source>
-            <translation>{0} : garder pour la plante suivante</translation>
-        </message>
-        <message>
-            <source>Help with {0}</source>
-            <translation>Aide : {0}</translation>
-        </message>
-        <message>
-            <source>Required. {0}</source>
-            <translation>Obligatoire. {0}</translation>
-        </message>
-        <message>
             <source>Type the plant’s id.</source>
             <translation>Saisissez le numéro de la plante.</translation>
         </message>
@@ -835,6 +791,42 @@
         <message>
             <source>Will be sent as {0}.</source>
             <translation>Sera envoyé sous la forme {0}.</translation>
+        </message>
+        <message>
+            <source>Keep this for the next plant</source>
+            <translation>Garder pour la plante suivante</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Aide</translation>
+        </message>
+        <message>
+            <source>What does this mean? (F1)</source>
+            <translation>Que veut dire ceci ? (F1)</translation>
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation>Gardé</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Garder</translation>
+        </message>
+        <message>
+            <source>optional</source>
+            <translation>facultatif</translation>
+        </message>
+        <message>
+            <source>Keep {0} for the next plant</source>
+            <translation>{0} : garder pour la plante suivante</translation>
+        </message>
+        <message>
+            <source>Help with {0}</source>
+            <translation>Aide : {0}</translation>
+        </message>
+        <message>
+            <source>Required. {0}</source>
+            <translation>Obligatoire. {0}</translation>
         </message>
         <message>
             <source>Suggestions</source>
@@ -982,10 +974,6 @@
             <translation>Gardé. Encore {0} pour l’effacer.</translation>
         </message>
         <message>
-            <source>Use {0}</source>
-            <translation>Prendre {0}</translation>
-        </message>
-        <message>
             <source>A whole number</source>
             <translation>Un nombre entier</translation>
         </message>
@@ -1003,6 +991,10 @@
         <message>
             <source>Your ids: {0} to {1}</source>
             <translation>Vos numéros : de {0} à {1}</translation>
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation>Prendre {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
@@ -1150,10 +1142,6 @@
         <message>
             <source>The store refused it.</source>
             <translation>La base l’a refusée.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}. It redirected to {1}.</source>
-            <translation>Pas ajoutée : {0}. L’adresse renvoyait vers {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
@@ -2271,16 +2259,12 @@
     <context>
         <name>menu</name>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Quitter</translation>
-        </message>
-        <message>
             <source>&amp;Guide</source>
             <translation>&amp;Guide</translation>
         </message>
         <message>
-            <source>Pr&amp;actise a problem</source>
-            <translation>Simuler un &amp;problème</translation>
+            <source>&amp;Quit</source>
+            <translation>&amp;Quitter</translation>
         </message>
         <message>
             <source>&amp;File</source>
@@ -2371,8 +2355,8 @@
             <translation>&amp;Partie suivante de la fenêtre</translation>
         </message>
         <message>
-            <source>Sort &amp;by…</source>
-            <translation>Tr&amp;ier par…</translation>
+            <source>Sort &amp;by</source>
+            <translation>Tr&amp;ier par</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
@@ -2429,6 +2413,10 @@
         <message>
             <source>&amp;Enter token…</source>
             <translation>Saisir le &amp;jeton…</translation>
+        </message>
+        <message>
+            <source>Pr&amp;actise a problem</source>
+            <translation>Simuler un &amp;problème</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
@@ -2649,17 +2637,6 @@
             <source>Too many plants: show at most {0}.</source>
             <translation>Trop de plantes : affichez-en au plus {0}.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants</source>
-            <translation>
-                <numerusform>%Ln plante</numerusform>
-                <numerusform>%Ln plantes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Next: {0}</source>
-            <translation>Suivante : {0}</translation>
-        </message>
         <message>
             <source>Status</source>
             <translation>Statut</translation>
@@ -2704,6 +2681,17 @@
             <source>Undo: {0}</source>
             <translation>Annuler : {0}</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants</source>
+            <translation>
+                <numerusform>%Ln plante</numerusform>
+                <numerusform>%Ln plantes</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Next: {0}</source>
+            <translation>Suivante : {0}</translation>
+        </message>
         <message>
             <source>No plants here.</source>
             <translation>Aucune plante ici.</translation>
@@ -2711,6 +2699,10 @@
         <message>
             <source>PlantDesk can’t list your plants now.</source>
             <translation>PlantDesk ne peut pas lister vos plantes pour l’instant.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Saisie pour savoir pourquoi.</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
@@ -2725,35 +2717,16 @@
             <translation>Réessayer</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Saisie pour savoir pourquoi.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>Rien dans {0} ne correspond à « {1} ».</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>Voir %Ln plante trouvée dans Toutes</numerusform>
-                <numerusform>Voir %Ln plantes trouvées dans Toutes</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>Chercher dans toutes les bases</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Effacer la recherche</translation>
+            <source>Search all plants</source>
+            <translation>Chercher dans toutes les plantes</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
             <translation>Rien ne correspond à « {0} ».</translation>
         </message>
         <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>Rien dans cette base ne correspond à « {0} ».</translation>
+            <source>Clear the search</source>
+            <translation>Effacer la recherche</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
@@ -3086,10 +3059,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} to do</source>
-            <translation>{0} à traiter</translation>
-        </message>
-        <message>
             <source>{0} waiting in other stores</source>
             <translation>{0} en attente dans d’autres bases</translation>
         </message>
@@ -3114,6 +3083,18 @@
             <translation>{0} à vérifier</translation>
         </message>
         <message>
+            <source>{0} refused</source>
+            <translation>{0} refus</translation>
+        </message>
+        <message>
+            <source>{0} set aside</source>
+            <translation>{0} de côté</translation>
+        </message>
+        <message>
+            <source>{0} to do</source>
+            <translation>{0} à traiter</translation>
+        </message>
+        <message>
             <source>{0} waiting</source>
             <translation>{0} en attente</translation>
         </message>
@@ -3126,16 +3107,8 @@
             <translation>Envoi en cours : {0}</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>{0} refus</translation>
-        </message>
-        <message>
             <source>{0} not saved</source>
             <translation>Non enregistré : {0}</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>{0} de côté</translation>
         </message>
         <message>
             <source>token missing</source>
@@ -3524,14 +3497,6 @@
     <context>
         <name>start</name>
         <message>
-            <source>PlantDesk can’t start</source>
-            <translation>PlantDesk ne peut pas démarrer</translation>
-        </message>
-        <message>
-            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation>Rien n’est perdu et rien n’a été envoyé. Relancez-le. Si cela n’aide pas, montrez les détails au service informatique.</translation>
-        </message>
-        <message>
             <source>Details</source>
             <translation>Détails</translation>
         </message>
@@ -3587,6 +3552,14 @@
             <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
             <translation>D’autres utilisateurs de cet ordinateur peuvent modifier {0}. Rien n’a été ouvert ni envoyé. Supprimez ce fichier, puis relancez PlantDesk.</translation>
         </message>
+        <message>
+            <source>PlantDesk can’t start</source>
+            <translation>PlantDesk ne peut pas démarrer</translation>
+        </message>
+        <message>
+            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
+            <translation>Rien n’est perdu et rien n’a été envoyé. Relancez-le. Si cela n’aide pas, montrez les détails au service informatique.</translation>
+        </message>
     </context>
     <context>
         <name>status</name>
@@ -3635,12 +3608,12 @@
             <translation>À vérifier</translation>
         </message>
         <message>
-            <source>Removed</source>
-            <translation>Retirée</translation>
-        </message>
-        <message>
             <source>Not added</source>
             <translation>Non ajoutée</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Retirée</translation>
         </message>
     </context>
     <context>
@@ -3656,6 +3629,14 @@
         <message>
             <source>Cancel</source>
             <translation>Annuler</translation>
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -3744,20 +3725,6 @@
             <source>{0} can’t be removed yet</source>
             <translation>{0} ne peut pas encore être retirée</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>%Ln plante est en attente.</numerusform>
-                <numerusform>%Ln plantes sont en attente.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln plante est à vérifier.</numerusform>
-                <numerusform>%Ln plantes sont à vérifier.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>{0} already has this name.</source>
             <translation>{0} a déjà ce nom.</translation>
@@ -3827,24 +3794,12 @@
             <translation>Cochez « L’envoyer quand même », ou demandez une adresse https au responsable de la base.</translation>
         </message>
         <message>
-            <source>Remove the line break or tab.</source>
-            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
-        </message>
-        <message>
-            <source>One character is broken. Type it again.</source>
-            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
-        </message>
-        <message>
             <source>the practice store</source>
             <translation>la base d’essai</translation>
         </message>
         <message>
             <source>Practice store</source>
             <translation>Base d’essai</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} dans {1}</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -3929,12 +3884,12 @@
             <translation>Jet&amp;on d’accès</translation>
         </message>
         <message>
-            <source>To practise, type any word.</source>
-            <translation>Pour vous exercer, saisissez n’importe quel mot.</translation>
-        </message>
-        <message>
             <source>&amp;Forget the token…</source>
             <translation>Oublier le &amp;jeton…</translation>
+        </message>
+        <message>
+            <source>To practise, type any word.</source>
+            <translation>Pour vous exercer, saisissez n’importe quel mot.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
@@ -4516,41 +4471,6 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
             <source>Restore a backup</source>
             <translation>Restaurer une sauvegarde</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation>
-                <numerusform>%Ln plante ne sera pas envoyée. Le tableau lui-même reste.</numerusform>
-                <numerusform>%Ln plantes ne seront pas envoyées. Le tableau lui-même reste.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln unsaved plants will be lost.</source>
-            <translation>
-                <numerusform>%Ln plante non enregistrée sera perdue.</numerusform>
-                <numerusform>%Ln plantes non enregistrées seront perdues.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants haven’t been sent yet</source>
-            <translation>
-                <numerusform>%Ln plante n’est pas encore envoyée</numerusform>
-                <numerusform>%Ln plantes ne sont pas encore envoyées</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>
-                <numerusform>%Ln plante est enregistrée sur cet ordinateur. Si vous la gardez pour plus tard, vous pourrez la relire au prochain démarrage.</numerusform>
-                <numerusform>%Ln plantes sont enregistrées sur cet ordinateur. Si vous les gardez pour plus tard, vous pourrez les relire au prochain démarrage.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Send %Ln plants again?</source>
-            <translation>
-                <numerusform>Renvoyer %Ln plante ?</numerusform>
-                <numerusform>Renvoyer %Ln plantes ?</numerusform>
-            </translation>
-        </message>
         <message>
             <source>&amp;Decide later</source>
             <translation>&amp;Décider plus tard</translation>
@@ -4584,10 +4504,6 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
             <translation>Envoyer votre jeton par cette voie ?</translation>
         </message>
         <message>
-            <source>{0}</source>
-            <translation>{0}</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>&amp;Envoyer le jeton</translation>
         </message>
@@ -4595,9 +4511,23 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
             <source>Remove the rest of this sheet?</source>
             <translation>Retirer le reste de ce tableau ?</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+            <translation>
+                <numerusform>%Ln plante ne sera pas envoyée. Le tableau lui-même reste.</numerusform>
+                <numerusform>%Ln plantes ne seront pas envoyées. Le tableau lui-même reste.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Quit without saving?</source>
             <translation>Quitter sans enregistrer ?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unsaved plants will be lost.</source>
+            <translation>
+                <numerusform>%Ln plante non enregistrée sera perdue.</numerusform>
+                <numerusform>%Ln plantes non enregistrées seront perdues.</numerusform>
+            </translation>
         </message>
         <message>
             <source>&amp;Stay</source>
@@ -4615,9 +4545,19 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
             <translation>Cet ordinateur n’a pas pu enregistrer vos dernières modifications dans Tableau. Elles seront perdues. Pour les garder, libérez de la place sur le disque, puis modifiez une cellule.</translation>
         </message>
-        <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+        <message numerus="yes">
+            <source>%Ln plants haven’t been sent yet</source>
+            <translation>
+                <numerusform>%Ln plante n’est pas encore envoyée</numerusform>
+                <numerusform>%Ln plantes ne sont pas encore envoyées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln plante est enregistrée sur cet ordinateur. Si vous la gardez pour plus tard, vous pourrez la relire au prochain démarrage.</numerusform>
+                <numerusform>%Ln plantes sont enregistrées sur cet ordinateur. Si vous les gardez pour plus tard, vous pourrez les relire au prochain démarrage.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -4682,6 +4622,13 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
         <message>
             <source>&amp;Send again</source>
             <translation>&amp;Renvoyer</translation>
+        </message>
+        <message numerus="yes">
+            <source>Send %Ln plants again?</source>
+            <translation>
+                <numerusform>Renvoyer %Ln plante ?</numerusform>
+                <numerusform>Renvoyer %Ln plantes ?</numerusform>
+            </translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>

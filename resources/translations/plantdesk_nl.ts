@@ -290,16 +290,16 @@
             <translation>Wacht: {0}</translation>
         </message>
         <message>
-            <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation>Zet deze plant apart om de andere te verzenden, of vraag het aan je contactpersoon.</translation>
-        </message>
-        <message>
             <source>another plant is held back</source>
             <translation>een andere plant wordt tegengehouden</translation>
         </message>
         <message>
             <source>Choose Set one aside at the top to send the others.</source>
             <translation>Kies bovenaan Eén apart zetten om de andere te verzenden.</translation>
+        </message>
+        <message>
+            <source>Set it aside to send the others, or ask your store contact.</source>
+            <translation>Zet deze plant apart om de andere te verzenden, of vraag het aan je contactpersoon.</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -332,18 +332,6 @@
         <message>
             <source>Result: {0}</source>
             <translation>Resultaat: {0}</translation>
-        </message>
-        <message>
-            <source>(none)</source>
-            <translation>(geen)</translation>
-        </message>
-        <message>
-            <source>{0}, typed</source>
-            <translation>{0}, getypt</translation>
-        </message>
-        <message>
-            <source>{0}, stored</source>
-            <translation>{0}, in register</translation>
         </message>
         <message>
             <source>Not saved and not sent. It’s only in this window.</source>
@@ -412,6 +400,18 @@
         <message>
             <source>File</source>
             <translation>Bestand</translation>
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation>(geen)</translation>
+        </message>
+        <message>
+            <source>{0}, typed</source>
+            <translation>{0}, getypt</translation>
+        </message>
+        <message>
+            <source>{0}, stored</source>
+            <translation>{0}, in register</translation>
         </message>
         <message>
             <source>Unfinished plant</source>
@@ -604,10 +604,6 @@
             <translation>Geprobeerd: {0}, poort {1}, {2}.</translation>
         </message>
         <message>
-            <source>Connecting to {0}… This takes at most {1} seconds.</source>
-            <translation>Verbinden met {0}… Dit duurt hoogstens {1} seconden.</translation>
-        </message>
-        <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
             <translation>Versleuteld. Certificaat van {0}, geldig tot {1}.</translation>
         </message>
@@ -670,6 +666,10 @@
         <message>
             <source>{0} answers without encryption.</source>
             <translation>{0} antwoordt zonder versleuteling.</translation>
+        </message>
+        <message>
+            <source>Connecting to {0}… This takes at most {1} seconds.</source>
+            <translation>Verbinden met {0}… Dit duurt hoogstens {1} seconden.</translation>
         </message>
         <message>
             <source>&amp;Check connection</source>
@@ -1142,10 +1142,6 @@
         <message>
             <source>The store refused it.</source>
             <translation>Het register heeft de plant geweigerd.</translation>
-        </message>
-        <message>
-            <source>Not added: {0}. It redirected to {1}.</source>
-            <translation>Niet toegevoegd: {0}. Er werd doorverwezen naar {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
@@ -2263,16 +2259,12 @@
     <context>
         <name>menu</name>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Afsluiten</translation>
-        </message>
-        <message>
             <source>&amp;Guide</source>
             <translation>&amp;Handleiding</translation>
         </message>
         <message>
-            <source>Pr&amp;actise a problem</source>
-            <translation>Probleem oe&amp;fenen</translation>
+            <source>&amp;Quit</source>
+            <translation>&amp;Afsluiten</translation>
         </message>
         <message>
             <source>&amp;File</source>
@@ -2363,8 +2355,8 @@
             <translation>&amp;Volgend deel van het venster</translation>
         </message>
         <message>
-            <source>Sort &amp;by…</source>
-            <translation>&amp;Sorteren op…</translation>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Sorteren op</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
@@ -2421,6 +2413,10 @@
         <message>
             <source>&amp;Enter token…</source>
             <translation>&amp;Token invoeren…</translation>
+        </message>
+        <message>
+            <source>Pr&amp;actise a problem</source>
+            <translation>Probleem oe&amp;fenen</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
@@ -2641,17 +2637,6 @@
             <source>Too many plants: show at most {0}.</source>
             <translation>Te veel planten: toon er hoogstens {0}.</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants</source>
-            <translation>
-                <numerusform>%Ln plant</numerusform>
-                <numerusform>%Ln planten</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Next: {0}</source>
-            <translation>Volgende: {0}</translation>
-        </message>
         <message>
             <source>Status</source>
             <translation>Status</translation>
@@ -2696,6 +2681,17 @@
             <source>Undo: {0}</source>
             <translation>Ongedaan maken: {0}</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants</source>
+            <translation>
+                <numerusform>%Ln plant</numerusform>
+                <numerusform>%Ln planten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Next: {0}</source>
+            <translation>Volgende: {0}</translation>
+        </message>
         <message>
             <source>No plants here.</source>
             <translation>Hier staan geen planten.</translation>
@@ -2703,6 +2699,10 @@
         <message>
             <source>PlantDesk can’t list your plants now.</source>
             <translation>PlantDesk kan je planten nu niet tonen.</translation>
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation>Je opgeslagen planten zijn nu niet te lezen. Op de pagina Toevoegen zie je waarom.</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
@@ -2717,35 +2717,16 @@
             <translation>Opnieuw proberen</translation>
         </message>
         <message>
-            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Je opgeslagen planten zijn nu niet te lezen. Op de pagina Toevoegen zie je waarom.</translation>
-        </message>
-        <message>
-            <source>Nothing under {0} matches “{1}”.</source>
-            <translation>Niets gevonden onder {0} voor “{1}”.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Show %Ln matches under All</source>
-            <translation>
-                <numerusform>%Ln gevonden plant onder Alle tonen</numerusform>
-                <numerusform>%Ln gevonden planten onder Alle tonen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Search all stores</source>
-            <translation>In alle registers zoeken</translation>
-        </message>
-        <message>
-            <source>Clear the search</source>
-            <translation>Zoekveld leegmaken</translation>
+            <source>Search all plants</source>
+            <translation>In alle planten zoeken</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
             <translation>Niets gevonden voor “{0}”.</translation>
         </message>
         <message>
-            <source>Nothing in this store matches “{0}”.</source>
-            <translation>Niets gevonden in dit register voor “{0}”.</translation>
+            <source>Clear the search</source>
+            <translation>Zoekveld leegmaken</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
@@ -3078,10 +3059,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} to do</source>
-            <translation>{0} te doen</translation>
-        </message>
-        <message>
             <source>{0} waiting in other stores</source>
             <translation>{0} wachtend in andere registers</translation>
         </message>
@@ -3106,6 +3083,18 @@
             <translation>{0} na te kijken</translation>
         </message>
         <message>
+            <source>{0} refused</source>
+            <translation>{0} geweigerd</translation>
+        </message>
+        <message>
+            <source>{0} set aside</source>
+            <translation>{0} apart gezet</translation>
+        </message>
+        <message>
+            <source>{0} to do</source>
+            <translation>{0} te doen</translation>
+        </message>
+        <message>
             <source>{0} waiting</source>
             <translation>{0} wachtend</translation>
         </message>
@@ -3118,16 +3107,8 @@
             <translation>{0} onderweg</translation>
         </message>
         <message>
-            <source>{0} refused</source>
-            <translation>{0} geweigerd</translation>
-        </message>
-        <message>
             <source>{0} not saved</source>
             <translation>{0} niet opgeslagen</translation>
-        </message>
-        <message>
-            <source>{0} set aside</source>
-            <translation>{0} apart gezet</translation>
         </message>
         <message>
             <source>token missing</source>
@@ -3516,14 +3497,6 @@
     <context>
         <name>start</name>
         <message>
-            <source>PlantDesk can’t start</source>
-            <translation>PlantDesk kan niet starten</translation>
-        </message>
-        <message>
-            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation>Er is niets kwijt en er is niets verzonden. Start PlantDesk opnieuw. Helpt dat niet, laat de details dan aan de helpdesk zien.</translation>
-        </message>
-        <message>
             <source>Details</source>
             <translation>Details</translation>
         </message>
@@ -3579,6 +3552,14 @@
             <source>Other users of this computer can change {0}. Nothing was opened or sent. Delete this file, then start PlantDesk again.</source>
             <translation>Andere gebruikers van deze computer kunnen {0} wijzigen. Er is niets geopend of verzonden. Verwijder dit bestand en start PlantDesk dan opnieuw.</translation>
         </message>
+        <message>
+            <source>PlantDesk can’t start</source>
+            <translation>PlantDesk kan niet starten</translation>
+        </message>
+        <message>
+            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
+            <translation>Er is niets kwijt en er is niets verzonden. Start PlantDesk opnieuw. Helpt dat niet, laat de details dan aan de helpdesk zien.</translation>
+        </message>
     </context>
     <context>
         <name>status</name>
@@ -3627,12 +3608,12 @@
             <translation>Nakijken</translation>
         </message>
         <message>
-            <source>Removed</source>
-            <translation>Verwijderd</translation>
-        </message>
-        <message>
             <source>Not added</source>
             <translation>Niet toegevoegd</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Verwijderd</translation>
         </message>
     </context>
     <context>
@@ -3744,20 +3725,6 @@
             <source>{0} can’t be removed yet</source>
             <translation>{0} kan nog niet worden verwijderd</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants are waiting.</source>
-            <translation>
-                <numerusform>Er wacht %Ln plant.</numerusform>
-                <numerusform>Er wachten %Ln planten.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants need checking.</source>
-            <translation>
-                <numerusform>%Ln plant moet worden nagekeken.</numerusform>
-                <numerusform>%Ln planten moeten worden nagekeken.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>{0} already has this name.</source>
             <translation>{0} heeft deze naam al.</translation>
@@ -3833,10 +3800,6 @@
         <message>
             <source>Practice store</source>
             <translation>Oefenregister</translation>
-        </message>
-        <message>
-            <source>{0} in {1}</source>
-            <translation>{0} in {1}</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
@@ -3921,12 +3884,12 @@
             <translation>Toegangs&amp;token</translation>
         </message>
         <message>
-            <source>To practise, type any word.</source>
-            <translation>Typ om te oefenen een willekeurig woord.</translation>
-        </message>
-        <message>
             <source>&amp;Forget the token…</source>
             <translation>Token v&amp;ergeten…</translation>
+        </message>
+        <message>
+            <source>To practise, type any word.</source>
+            <translation>Typ om te oefenen een willekeurig woord.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
@@ -4508,41 +4471,6 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
             <source>Restore a backup</source>
             <translation>Back-up terugzetten</translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation>
-                <numerusform>%Ln plant wordt niet verzonden. De lijst zelf blijft.</numerusform>
-                <numerusform>%Ln planten worden niet verzonden. De lijst zelf blijft.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln unsaved plants will be lost.</source>
-            <translation>
-                <numerusform>%Ln niet opgeslagen plant gaat verloren.</numerusform>
-                <numerusform>%Ln niet opgeslagen planten gaan verloren.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants haven’t been sent yet</source>
-            <translation>
-                <numerusform>%Ln plant is nog niet verzonden</numerusform>
-                <numerusform>%Ln planten zijn nog niet verzonden</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation>
-                <numerusform>%Ln plant is opgeslagen op deze computer. Bewaar je die voor later, dan kun je die bij de volgende start nalezen.</numerusform>
-                <numerusform>%Ln planten zijn opgeslagen op deze computer. Bewaar je ze voor later, dan kun je ze bij de volgende start nalezen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Send %Ln plants again?</source>
-            <translation>
-                <numerusform>%Ln plant opnieuw verzenden?</numerusform>
-                <numerusform>%Ln planten opnieuw verzenden?</numerusform>
-            </translation>
-        </message>
         <message>
             <source>&amp;Decide later</source>
             <translation>&amp;Later beslissen</translation>
@@ -4576,10 +4504,6 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
             <translation>Je token op deze manier verzenden?</translation>
         </message>
         <message>
-            <source>{0}</source>
-            <translation>{0}</translation>
-        </message>
-        <message>
             <source>&amp;Send token</source>
             <translation>Token &amp;verzenden</translation>
         </message>
@@ -4587,9 +4511,23 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
             <source>Remove the rest of this sheet?</source>
             <translation>De rest van deze lijst verwijderen?</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+            <translation>
+                <numerusform>%Ln plant wordt niet verzonden. De lijst zelf blijft.</numerusform>
+                <numerusform>%Ln planten worden niet verzonden. De lijst zelf blijft.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Quit without saving?</source>
             <translation>Afsluiten zonder op te slaan?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unsaved plants will be lost.</source>
+            <translation>
+                <numerusform>%Ln niet opgeslagen plant gaat verloren.</numerusform>
+                <numerusform>%Ln niet opgeslagen planten gaan verloren.</numerusform>
+            </translation>
         </message>
         <message>
             <source>&amp;Stay</source>
@@ -4607,9 +4545,19 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
             <translation>Deze computer kon je laatste wijzigingen op Uit een lijst niet opslaan. Ze gaan verloren. Wil je ze houden? Maak dan ruimte op de schijf en wijzig daarna een cel.</translation>
         </message>
-        <message>
-            <source>{1}</source>
-            <translation>{1}</translation>
+        <message numerus="yes">
+            <source>%Ln plants haven’t been sent yet</source>
+            <translation>
+                <numerusform>%Ln plant is nog niet verzonden</numerusform>
+                <numerusform>%Ln planten zijn nog niet verzonden</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln plant is opgeslagen op deze computer. Bewaar je die voor later, dan kun je die bij de volgende start nalezen.</numerusform>
+                <numerusform>%Ln planten zijn opgeslagen op deze computer. Bewaar je ze voor later, dan kun je ze bij de volgende start nalezen.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -4674,6 +4622,13 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
         <message>
             <source>&amp;Send again</source>
             <translation>Opnieuw &amp;verzenden</translation>
+        </message>
+        <message numerus="yes">
+            <source>Send %Ln plants again?</source>
+            <translation>
+                <numerusform>%Ln plant opnieuw verzenden?</numerusform>
+                <numerusform>%Ln planten opnieuw verzenden?</numerusform>
+            </translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
