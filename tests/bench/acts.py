@@ -226,7 +226,7 @@ def scroll(window, steps):
     page, rng = window.pages.plants, random.Random(_SEED)
     yield _SETTLE_MS
     _click(page, "showAll")
-    while page.plant_list.asking:
+    while page.plant_list._asked:
         yield _LOOK_MS
     yield _SETTLE_MS
     turns, bar = _Turns(window), page.table.verticalScrollBar()
@@ -236,7 +236,7 @@ def scroll(window, steps):
     for _ in range(2 * steps):
         bar.setValue(round(bar.maximum() * rng.random()))
         yield _DRAG_MS
-    while page.plant_list.asking:
+    while page.plant_list._asked:
         yield _LOOK_MS
     say(turns.gaps)
 

@@ -66,6 +66,9 @@ def _layout(layout):
     if isinstance(layout, QBoxLayout):
         across = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
         kind = "QHBoxLayout" if layout.direction() in across else "QVBoxLayout"
+    elif kind == "QLayout":
+        # Rows that wrap. Qt has none such.
+        kind = "QHBoxLayout"
     inside = []
     for item in map(layout.itemAt, range(layout.count())):
         if inner := item.layout():

@@ -14,6 +14,7 @@ from plantdesk.journal.records import Batch
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
@@ -65,6 +66,12 @@ class SearchRow(QWidget):
         self.output.clicked.connect(lambda: offer_below(self.output, menu, lines))
         # The search takes the room that the others leave, or a row of its own.
         tools = flow(self._store, self._day, self._sheet, self.output)
+        # On Linux, a screen reader names a box by its label alone.
+        for box in (self._store, self._day):
+            label = plain_label(box.accessibleName())
+            label.setParent(tools)
+            label.setBuddy(box)
+            label.hide()
         self.setLayout(row(flow(self.search, tools)))
         stores.list_changed.connect(self._name)
         stores.current_changed.connect(self._follow_current)
@@ -158,6 +165,9 @@ class SearchField(Input):
         self.setPlaceholderText(translate("plants", "Search by id, name or tag"))
         places = QLineEdit.ActionPosition
         self._magnifier = self.addAction(QIcon(), places.LeadingPosition)
+        # To a screen reader it is a button, which needs a name and does something.
+        self._magnifier.setText(self.placeholderText())
+        self._magnifier.triggered.connect(self.setFocus)
         self.empty = self.addAction(QIcon(), places.TrailingPosition)
         self.empty.setText(translate("plants", "Clear the search"))
         self.empty.triggered.connect(self.clear)

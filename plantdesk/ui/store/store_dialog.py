@@ -161,9 +161,6 @@ class StoreDialog(Dialog):
         check = self.button("checkConnection", text, lambda: start(self._check(), self))
         text = translate("store", "Remo&ve…")
         remove = self.button("removeStore", text, lambda: start(self._remove(), self))
-        check.setHidden(store.practice)
-        keeps = store.practice or self._stores.rules.gives(store.id)
-        remove.setHidden(keeps or not self._stores.is_listed(store.id))
         scroll = FollowingScroll()
         parts = column(self.fields, row(check, None, margins=(RIM, 0, RIM, 0)), None, gap=8)
         parts.setContentsMargins(beside_bar(scroll, 24 - RIM, 16))
@@ -173,6 +170,10 @@ class StoreDialog(Dialog):
         save = self.filled_button("saveStore", text, lambda: start(self._save(), self))
         card = boxed(column(scroll, margins=(1, 4, 1, 4)))
         self.lay_out(card, remove, None, end_row(self, save, cancel), side=16, top=16, gap=8)
+        # Only now, or they would show as windows for a moment.
+        check.setHidden(store.practice)
+        keeps = store.practice or self._stores.rules.gives(store.id)
+        remove.setHidden(keeps or not self._stores.is_listed(store.id))
         width = round(_MOST_CH * self._look.measures.ch)
         height = parts.totalHeightForWidth(width - 48) + self.ends.sizeHint().height() + 72
         height += self.message.sizeHint().height()
