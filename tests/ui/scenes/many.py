@@ -54,6 +54,7 @@ _LOCKED = ServiceError(31, "no perennials in this bed before May")
 
 def _page(studio, store=GREEN):
     window, desk = studio.window(store)
+    desk.deliver(queue_of(0, store=store))
     window.pages.show_many()
     settle()
     # The last session left none.

@@ -41,7 +41,7 @@ _AROUND = 18
 FIRST, LAST = SheetColumn.ID, SheetColumn.TAG
 # In widths of a digit. Without room for notes, the line below the table says what is wrong.
 _ID_CH, _NAME_CH, _TAG_CH, _NARROW_TAG_CH = 16, 18, 18, 12
-_NOTE_CH, _SHORT_NOTE_CH, _ROOMY_CH = 41, 24, 104
+_NOTE_CH, _SHORT_NOTE_CH, _ROOMY_CH = 41, 24, 88
 # Rows whose ids are measured, and the most characters that fit.
 _SAMPLED, _MOST_FIGURES = 400, 20
 # An id that a spreadsheet has rounded must be seen, however rare it is.
