@@ -56,7 +56,7 @@ def pytest_configure(config):
     settings.register_profile(
         "unhurried",
         deadline=None,
-        max_examples=100 if config.option.all else 25,
+        max_examples=100 if config.option.all else 15,
         derandomize=config.option.hypothesis_seed is None,
     )
     settings.load_profile("unhurried")

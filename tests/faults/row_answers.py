@@ -18,7 +18,7 @@ from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "every fault x stage x seed; plain, TLS, proxy"
-SMALL, FULL = 96, 4400
+SMALL, FULL = 48, 4400
 _AT_ONCE = 12
 
 

@@ -33,7 +33,7 @@ from tests.journal.pages import root_of, spoil
 from tests.patience import patiently
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
-_RESTORED = 18
+_RESTORED = 9
 
 
 def run(count, seed):

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.faults.tally import try_all
 
 WHAT = "random walks over engine, journal and outbox"
-SMALL, FULL = 20, 2000
+SMALL, FULL = 12, 2000
 
 # What has to happen in some walk of the full size. Otherwise they don't mean what they say.
 _SOMETIMES = {
