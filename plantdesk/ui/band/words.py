@@ -133,7 +133,7 @@ def _under_way(s: Situation, queue: Queue) -> BandWords | None:
 
 
 def _counted(s: Situation, queue: Queue) -> BandWords | None:
-    """Count what waits for the user, as the tab and the chip do."""
+    """Say how many plants need the user, by the same number as the tab and the chip."""
     if s.notice:
         return _notice_words(s.notice)
     if queue.in_batches:

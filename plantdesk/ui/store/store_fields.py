@@ -30,7 +30,7 @@ from plantdesk.ui.wording import place_text, shown_address, translate
 
 
 class StoreFields(QWidget):
-    """A token is only ever typed anew; an empty field keeps the one that is there."""
+    """A token is never shown. An empty field keeps the one that is there."""
 
     # Carries whether it was the address.
     edited = Signal(bool)

@@ -252,7 +252,7 @@ class RowList(QListView):
         self._fit()
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
-        # That of a QListView would lay out and paint all rows anew, as if their heights changed.
+        # QListView would lay out and paint all rows, as if their heights had changed.
         QAbstractItemView.dataChanged(self, first, last, roles)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

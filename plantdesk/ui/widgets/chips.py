@@ -57,7 +57,7 @@ class Chips(QWidget, Generic[Key]):
         self._chips[always].setChecked(True)
         # A screen reader switches without a click.
         self._group.buttonToggled.connect(self._tell_if_on)
-        # The one that is on brings its rows anew.
+        # A press on the chip that is on shows its rows again.
         self._group.buttonPressed.connect(lambda chip: self._tell_if_on(chip, chip.isChecked()))
         look.changed.connect(self._fold)
         self._box.hide()

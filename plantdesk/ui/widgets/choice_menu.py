@@ -26,7 +26,7 @@ Lines = Iterable[Line | QMenu | None]
 
 
 def fill(menu: QMenu, lines: Lines) -> None:
-    """Fill it anew. Only one of its lines is checked."""
+    """Replace its lines. Only one of them is checked."""
     menu.clear()
     for old in menu.findChildren(QActionGroup):
         old.deleteLater()
