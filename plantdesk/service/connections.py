@@ -15,6 +15,7 @@ from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy, Way
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.tls import Trust, trust_also
+from plantdesk.service.wire import Network
 from plantdesk.worker import run_apart
 
 # After this many seconds without use, a store may close a connection just as a plant goes out.
@@ -80,7 +81,7 @@ def has_left_over(response: httpx.Response) -> bool:
         network = response.extensions["network_stream"]
         # TLS gives one record at a time.
         if network.get_extra_info("ssl_object"):
-            left_over = left_over or network._stream._read_bio.pending
+            left_over = left_over or network._stream._stream._read_bio.pending
         return bool(left_over) or network.get_extra_info("is_readable") is not False
     except (AttributeError, KeyError, TypeError, ValueError):
         return True
@@ -140,7 +141,9 @@ class Connections(Struct, eq=False, kw_only=True):
             raise ConnectionError
         url = proxy and httpx.URL(scheme="http", host=proxy.host, port=proxy.port)
         by = httpcore.Proxy(str(url)) if url else None
-        pool = httpcore.AsyncConnectionPool(context, by, keepalive_expiry=self.idle)
+        pool = httpcore.AsyncConnectionPool(
+            context, by, keepalive_expiry=self.idle, network_backend=Network()
+        )
         return Road(pool, proxy)
 
     async def _context(self) -> ssl.SSLContext | None:

@@ -3,6 +3,7 @@
 import asyncio
 import math
 
+import httpcore
 import httpx
 import pytest
 import trustme
@@ -18,6 +19,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.connections import IDLE, has_left_over
+from plantdesk.service.wire import Wire
 from tests.faults.server import FaultServer, reply, send, send_together, take_request
 from tests.loop import run
 from tests.service.authorities import certified, trusting
@@ -62,6 +64,27 @@ def test_plants_that_follow_each_other_share_a_connection(tls, trust):
     with FaultServer(TAKES_ROSES, tls=tls) as server:
         assert one_after_the_other(server, ROSE, ROSE, ROSE, **trust) == [ROSE_IS_ADDED] * 3
         assert requests_per_connection(server) == [3]
+
+
+class Line(httpcore.AsyncMockStream):
+    """Notes each piece that is written, and replies."""
+
+    def __init__(self):
+        super().__init__([ROSE_BODY])
+        self.written = []
+
+    async def write(self, buffer, *_):
+        self.written.append(buffer)
+
+
+async def test_a_request_goes_out_in_one_piece_once_its_reply_is_read():
+    line = Line()
+    wire = Wire(line)
+    await wire.write(b"head")
+    await wire.write(b"body")
+    assert not line.written
+    assert await wire.read(ONE_RECORD) == ROSE_BODY
+    assert line.written == [b"headbody"]
 
 
 def test_a_connection_is_not_used_again_if_what_followed_a_reply_is_unknown():
