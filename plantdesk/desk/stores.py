@@ -128,7 +128,7 @@ class StoresAtWork:
     def rest(self, store_id: str) -> Rest | None:
         """Return why no plants are sent to the store now."""
         outbox = self._outbox(store_id)
-        return outbox.rest() if outbox else None
+        return outbox.pace.rest if outbox else None
 
     async def show(self, store_id: str) -> None:
         """Call this when the window shows the store."""
@@ -300,7 +300,7 @@ class StoresAtWork:
         await load_ways()
         if outbox := self._outboxes.get(store_id):
             # Its token may have come meanwhile, and then the plant under way goes on.
-            if outbox.rest() == Rest(WaitReason.TOKEN):
+            if outbox.pace.rest == Rest(WaitReason.TOKEN):
                 self._equip(store_id)
             if store_id != PRACTICE_ID:
                 self.tokens.find(self.known[store_id])

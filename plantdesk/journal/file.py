@@ -102,7 +102,8 @@ class JournalFile:
     @property
     def newest_attempt(self) -> int:
         # Not from sqlite_sequence: in a crafted file, that may hold anything.
-        return self.value("SELECT max(seq) FROM attempts") or 0
+        newest: int | None = self.run("SELECT max(seq) FROM attempts").fetchone()[0]
+        return newest or 0
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -174,10 +175,10 @@ class JournalFile:
             # The commits are on the disk. The next one tries again.
             log.info("the journal's log could not be played in: %s", error)
 
-    def run(self, sql: str, *parameters: Value) -> None:
+    def run(self, sql: str, *parameters: Value) -> sqlite3.Cursor:
         # Not by `translated`, which takes longer.
         try:
-            self.connection.execute(sql, parameters)
+            return self.connection.execute(sql, parameters)
         except (sqlite3.Error, UnicodeDecodeError) as error:
             raise _meaning(error, self.path) from error
 

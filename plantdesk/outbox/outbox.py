@@ -8,7 +8,6 @@ import itertools
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -82,12 +81,13 @@ class Outbox:
         self._now = now
         self._monotonic = monotonic
         self._wait_after = wait_after
-        self._pace = Pace(monotonic, wait_after, Rest(WaitReason.TOKEN))
+        # By the ids of their entries: why an outcome couldn't be saved, and until when.
+        self._unsaved: dict[str, Rest] = {}
+        self.pace = Pace(monotonic, wait_after, Rest(WaitReason.TOKEN), self._unsaved)
         self._counts = OpenCounts()
         self._told: Queue | None = None
-        # By the ids of their entries, also why an outcome couldn't be saved and until when.
+        # By the ids of their entries.
         self._attempts: dict[str, Attempt] = {}
-        self._unsaved: dict[str, Rest] = {}
         # Ids of entries that the service may have.
         self._left: frozenset[str] = frozenset()
         self._senders = asyncio.TaskGroup()
@@ -119,7 +119,7 @@ class Outbox:
         async with self._senders:
             while not self._closing:
                 # Its end may come while we look.
-                changed, rest = self._changed, self.rest()
+                changed, rest = self._changed, self.pace.rest
                 try:
                     self._look_at_clock()
                     if self._replaced:
@@ -136,7 +136,7 @@ class Outbox:
                         await self._wait(changed, None if self._unsaved else until)
                 except JournalError as error:
                     log.info("nothing could be claimed: %s", error.why)
-                    self._pace.miss(WaitReason.JOURNAL)
+                    self.pace.miss(WaitReason.JOURNAL)
                 except Exception:
                     self._pause_for_bug("the outbox failed")
         self._replace(None)
@@ -148,7 +148,7 @@ class Outbox:
         rest, service = (Rest(found), None) if isinstance(found, WaitReason) else (None, found)
         self._replace(service)
         # Of another service, we know nothing.
-        self._pace = Pace(self._monotonic, self._wait_after, rest)
+        self.pace = Pace(self._monotonic, self._wait_after, rest, self._unsaved)
         self.go_on()
 
     def keep(self, terms: Terms) -> None:
@@ -180,7 +180,7 @@ class Outbox:
             attempt.stopped = False
         # Save outcomes first. What they say comes later.
         if self._service is not None and not self._unsaved:
-            self._pace.start_over()
+            self.pace.start_over()
         self.renew()
 
     async def wait_for_replies(self) -> None:
@@ -215,14 +215,10 @@ class Outbox:
     def renew(self, aside: str | None = None) -> None:
         """Call this when entries were added or changed, or this one was set `aside`."""
         # It blocked the others, and is skipped now.
-        if aside and (rest := self._pace.rest) and rest.aside == aside:
+        if aside and (rest := self.pace.rest) and rest.aside == aside:
             self.go_on()
         self._came += 1
         self._wake()
-
-    def rest(self) -> Rest | None:
-        """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
-        return min(self._unsaved.values(), key=attrgetter("until"), default=self._pace.rest)
 
     def count(self, counts: OpenCounts) -> None:
         """Tell how many entries are open, which the journal knows."""
@@ -251,7 +247,7 @@ class Outbox:
             self._none_left_at != self._came
             # Otherwise the clock says nothing about delayed entries.
             and not self._wait_anew
-            and under_way < self._pace.streak.connections(self._terms.connections)
+            and under_way < self.pace.streak.connections(self._terms.connections)
             and not self._must_not_send()
         )
 
@@ -261,13 +257,13 @@ class Outbox:
             or self._terms.offline
             or self._terms.leaving
             or self._closing
-            or self.rest()
+            or self.pace.rest
         )
 
     def _pause_for_bug(self, what: str) -> None:
         """Log our own bug, which is being handled, and send nothing until the user goes on."""
         log.exception(what)
-        self._pace.stay(Rest(WaitReason.FAULT))
+        self.pace.stay(Rest(WaitReason.FAULT))
 
     def _look_at_clock(self) -> None:
         """If the computer slept, drop the connections.
@@ -372,7 +368,7 @@ class Outbox:
             attempt.task = None
         if service is self._service:
             # A reply to another token or address says nothing about this one.
-            self._pace.learn(outcome, entry)
+            self.pace.learn(outcome, entry)
         return outcome
 
     async def _record(self, attempt: Attempt, outcome: Outcome) -> Attempt | None:
@@ -383,7 +379,7 @@ class Outbox:
         entry_id = attempt.entry.id
         for tries in itertools.count(1):
             if attempt.stopped and isinstance(outcome, NotReached):
-                self._pace.stay(Rest(_STOPPED))
+                self.pace.stay(Rest(_STOPPED))
             self._look_at_clock()
             came = self._came
             claim = tries == 1 and self._may_claim(len(self._attempts) - 1)
@@ -398,7 +394,7 @@ class Outbox:
                 # Our own bug.
                 log.exception("an outcome could not be recorded")
                 why = WaitReason.FAULT
-            self._unsaved[entry_id] = Rest(why, self._pace.later(tries))
+            self._unsaved[entry_id] = Rest(why, self.pace.later(tries))
             # While quitting, a disk that refuses an outcome is asked only once more.
             if self._abandoned or (self._closing and tries > 1):
                 return None
@@ -420,7 +416,7 @@ class Outbox:
     def _tell_queue(self) -> None:
         queue = Queue(
             **asdict(self._counts),
-            rest=self.rest(),
+            rest=self.pace.rest,
             left=self._left,
             unsaved=frozenset(self._unsaved),
             offline=self._terms.offline,

@@ -39,7 +39,9 @@ class Pace(Struct, eq=False):
 
     _monotonic: Callable[[], float]
     _wait_after: Callable[[int], float]
-    _rest: Rest | None
+    _own: Rest | None
+    # Until when to wait for the disk, by the ids of plants whose outcomes couldn't be saved.
+    unsaved: dict[str, Rest] = field(default_factory=dict)
     _misses: int = 0
     streak: Streak = field(default_factory=Streak)
     # Whether the service has accepted a plant with the current token and address.
@@ -49,29 +51,30 @@ class Pace(Struct, eq=False):
     @property
     def rest(self) -> Rest | None:
         """Why nothing is claimed now. A wait ends by itself."""
-        if self._rest is not None and _end(self._rest) <= self._monotonic():
-            self._rest = None
-        return self._rest
+        own = self._own
+        if own is not None and _end(own) <= self._monotonic():
+            own = self._own = None
+        return min(self.unsaved.values(), key=_end, default=own)
 
     def later(self, misses: int) -> float:
         """Return when to try again after so many misses."""
         return self._monotonic() + self._wait_after(misses)
 
     def start_over(self) -> None:
-        self._rest = None
+        self._own = None
         self._misses = 0
         self.streak = Streak()
 
     def stay(self, rest: Rest) -> None:
         """Rest. Of two rests the longer counts, of equal ones the first."""
-        if self.rest is None or _end(rest) > _end(self.rest):
-            self._rest = rest
+        if self._own is None or _end(rest) > _end(self._own):
+            self._own = rest
 
     def miss(self, why: RestReason, aside: str | None = None) -> None:
         """Rest, each time longer. Misses during a rest belong to the same fault."""
-        if self.rest is None:
+        if self._own is None or _end(self._own) <= self._monotonic():
             self._misses += 1
-            self._rest = Rest(why, self.later(self._misses), aside)
+            self._own = Rest(why, self.later(self._misses), aside)
 
     def learn(self, outcome: Outcome, entry: Entry) -> None:
         self.streak = self.streak.after(outcome, entry.plant.id)

@@ -1,7 +1,11 @@
 """Sends each plant to a store once, and returns only an outcome that is proven."""
 
 import asyncio
+import re
 from collections.abc import Callable
+
+import httpx
+import msgspec
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
@@ -21,7 +25,6 @@ from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Exchange
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
 from plantdesk.service.replies import read_reply
-from plantdesk.service.request import Letterhead
 from plantdesk.service.tls import Trust, system_trust
 
 _SETTINGS = ConnectionSettings()
@@ -107,3 +110,49 @@ def _sound_after(outcome: Outcome) -> bool:
     """Whether the way still leads to the store: the computer may be on another network by now."""
     sign_in = isinstance(outcome, HeldBack) and outcome.hold is HoldReason.SIGN_IN
     return not (isinstance(outcome, NotReached) or sign_in)
+
+
+class Letterhead:
+    """The parts that all requests to one store share, byte for byte."""
+
+    def __init__(self, address: Address, token: Token, *, version: str, idempotency: bool) -> None:
+        try:
+            self._url = httpx.URL(f"{address.text}/plants")
+        except httpx.InvalidURL:
+            raise ValueError("this address can't be used") from None
+        self._headers = [
+            (b"Host", self._url.netloc),
+            (b"Authorization", b"Bearer " + _visible(token.secret)),
+            (b"Content-Type", b"application/json"),
+            (b"Accept", b"application/json"),
+            (b"Accept-Encoding", b"identity"),
+            (b"User-Agent", b"PlantDesk/" + _visible(version)),
+        ]
+        self._idempotency = idempotency
+
+    def write(self, plant: NewPlant, key: str) -> httpx.Request:
+        """Return the request for one plant. `key` is its entry's UUID."""
+        body = msgspec.json.encode(_Body(plant.id, plant.name, plant.tag))
+        headers = [*self._headers]
+        if self._idempotency:
+            headers.append((b"Idempotency-Key", _visible(key)))
+        headers.append((b"Content-Length", b"%d" % len(body)))
+        # Complete: for `content`, httpx would add headers, which takes longer than all the rest.
+        stream = httpx.ByteStream(body)
+        return httpx.Request("POST", self._url, headers=headers, stream=stream)
+
+
+class _Body(msgspec.Struct, omit_defaults=True):
+    id: int
+    name: str
+    tag: str | None = None
+
+
+_VISIBLE = re.compile("[!-~]+")
+
+
+def _visible(text: str) -> bytes:
+    # The libraries' own exceptions would contain the whole value.
+    if not _VISIBLE.fullmatch(text):
+        raise ValueError("a value does not fit into a header")
+    return text.encode("ascii")

@@ -3,7 +3,9 @@
 import asyncio
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from functools import partial
+from select import select
 from typing import Any
 
 import httpcore
@@ -15,7 +17,6 @@ from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy, Way
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.tls import Trust, trust_also
-from plantdesk.service.wire import Network
 from plantdesk.worker import run_apart
 
 # After this many seconds without use, a store may close a connection just as a plant goes out.
@@ -56,9 +57,6 @@ class Connection(Struct, httpx.AsyncBaseTransport, eq=False):
             reply.status, headers=reply.headers, stream=_Body(reply), extensions=reply.extensions
         )
 
-    async def aclose(self) -> None:
-        await self.line.aclose()
-
 
 class _Body(Struct, httpx.AsyncByteStream, eq=False):
     reply: httpcore.Response
@@ -70,6 +68,50 @@ class _Body(Struct, httpx.AsyncByteStream, eq=False):
         await self.reply.aclose()
 
 
+# httpcore's signatures have timeouts.
+# ruff: noqa: ARG002, ASYNC109
+class Network(httpcore.AnyIOBackend):
+    async def connect_tcp(self, *args: Any, **kwargs: Any) -> httpcore.AsyncNetworkStream:
+        return Wire(await super().connect_tcp(*args, **kwargs))
+
+
+class Wire(httpcore.AsyncNetworkStream):
+    """Sends what was written when the reply is read: the system sends once, not head and body."""
+
+    def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
+        self._stream: Any = stream
+        self._unsent = b""
+        # Asked for with each plant. anyio would ask the system for all addresses each time.
+        self._socket = stream.get_extra_info("socket")
+        self._tls = stream.get_extra_info("ssl_object") is not None
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
+        unsent, self._unsent = self._unsent, b""
+        # A server may reply before it has read all, and close the connection.
+        with suppress(httpcore.WriteError):
+            await self._stream.write(unsent, timeout)
+        return bytes(await self._stream.read(max_bytes, timeout))
+
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:
+        self._unsent += buffer
+
+    async def aclose(self) -> None:
+        await self._stream.aclose()
+
+    async def start_tls(self, *args: Any, **kwargs: Any) -> httpcore.AsyncNetworkStream:
+        return Wire(await self._stream.start_tls(*args, **kwargs))
+
+    def get_extra_info(self, info: str) -> Any:
+        return self.has_more() if info == "is_readable" else self._stream.get_extra_info(info)
+
+    def has_more(self) -> bool:
+        """Whether the store has sent more than was read, or has closed the connection."""
+        # TLS gives one record at a time.
+        if self._tls and self._stream._stream._read_bio.pending:
+            return True
+        return self._socket.fileno() < 0 or bool(select([self._socket], [], [], 0)[0])
+
+
 def has_left_over(response: httpx.Response) -> bool:
     """Whether bytes followed the reply, which could pass for the reply to the next plant.
 
@@ -78,11 +120,7 @@ def has_left_over(response: httpx.Response) -> bool:
     try:
         stream: Any = response.stream
         left_over, _ = stream.reply.stream._connection._h11_state.trailing_data
-        network = response.extensions["network_stream"]
-        # TLS gives one record at a time.
-        if network.get_extra_info("ssl_object"):
-            left_over = left_over or network._stream._stream._read_bio.pending
-        return bool(left_over) or network.get_extra_info("is_readable") is not False
+        return bool(left_over) or response.extensions["network_stream"].has_more() is not False
     except (AttributeError, KeyError, TypeError, ValueError):
         return True
 
@@ -111,7 +149,7 @@ class Connections(Struct, eq=False, kw_only=True):
                 connection = self._road.free.pop()
                 if connection.line.is_available() and not connection.line.has_expired():
                     return connection
-                await connection.aclose()
+                await connection.line.aclose()
             origin = httpcore.URL(self.address.text).origin
             return Connection(self._road, self._road.pool.create_connection(origin))
 
@@ -122,13 +160,13 @@ class Connections(Struct, eq=False, kw_only=True):
                 self._road.free.append(connection)
                 return
             await self.close()
-        await connection.aclose()
+        await connection.line.aclose()
 
     async def close(self) -> None:
         """Close free connections now, and the others once they are given back."""
         road, self._road = self._road, None
         while road is not None and road.free:
-            await road.free.pop().aclose()
+            await road.free.pop().line.aclose()
 
     async def _open(self) -> Road:
         own_lookups(asyncio.get_running_loop())

@@ -67,7 +67,7 @@ class Chain:
 
     def trust(self):
         """Allow all connections, as after many replies."""
-        self.outbox._pace.streak = Streak(trusted=100)
+        self.outbox.pace.streak = Streak(trusted=100)
 
     async def end(self, *, in_order=True):
         if in_order:

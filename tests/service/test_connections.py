@@ -18,8 +18,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.typed import PlantField
-from plantdesk.service.connections import IDLE, has_left_over
-from plantdesk.service.wire import Wire
+from plantdesk.service.connections import IDLE, Wire, has_left_over
 from tests.faults.server import FaultServer, reply, send, send_together, take_request
 from tests.loop import run
 from tests.service.authorities import certified, trusting
