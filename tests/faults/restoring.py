@@ -30,24 +30,10 @@ class House:
         self.computer = "this one"
         # The plants' ids are 1, 2, 3.
         self.typed = 0
-        # Entries that the program sent twice.
-        self.repeats = 0
-        # Whether the program has said that plants may be missing.
-        self.lost_some = False
-
-    def beside(self, data):
-        """The same computer with another data folder."""
-        other = House(self.room, self.server)
-        other.data, other.records, other.computer = data, self.records, self.computer
-        return other
 
     @property
     def journal(self):
         return self.data / "journal.db"
-
-    @property
-    def wal(self):
-        return self.data / "journal.db-wal"
 
     def keeper(self):
         return JournalKeeper(self.journal, here=Here(lambda: self.computer, self.records))
@@ -59,8 +45,7 @@ class House:
             try:
                 patiently(keeper.open().result)
             except JournalUnreadable:
-                salvaged = patiently(keeper.salvage(datetime.now(UTC)).result)
-                self.lost_some = self.lost_some or salvaged.lost_some
+                patiently(keeper.salvage(datetime.now(UTC)).result)
         except BaseException:
             keeper.close()
             raise
@@ -103,12 +88,18 @@ class House:
     def arrived(self):
         return [json.loads(request.body)["id"] for request in self.server.ledger.requests]
 
-    def copy(self, name="copy"):
-        target = self.room / name
-        shutil.copytree(self.data, target)
+    @property
+    def copied(self):
+        return self.room / "copy"
+
+    @property
+    def copied_records(self):
+        return self.room / "copy of the records"
+
+    def copy(self):
+        shutil.copytree(self.data, self.copied)
         if self.records.is_dir():
-            shutil.copytree(self.records, record_of(target))
-        return target
+            shutil.copytree(self.records, self.copied_records)
 
     def freeze(self):
         return freeze(self.data, self.records)
@@ -118,11 +109,6 @@ def new_entry(number, name="Acer"):
     now = datetime.now(UTC)
     plant = NewPlant(number, name)
     return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
-
-
-def record_of(copy):
-    """The copy of the record, made with this copy of the journal."""
-    return copy.with_name(f"{copy.name} record")
 
 
 def write_over(source, target):
@@ -137,12 +123,6 @@ def replace(source, target):
     fresh = target.with_name("fresh")
     shutil.copy2(source, fresh)
     fresh.replace(target)
-
-
-def ids(keeper):
-    """The plants in the journal."""
-    select = "SELECT plant_id FROM entries ORDER BY plant_id"
-    return patiently(keeper.submit(lambda journal: journal.file.rows(int, select)).result)
 
 
 def counts(keeper):
