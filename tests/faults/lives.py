@@ -7,7 +7,6 @@ import faulthandler
 import logging
 import os
 import signal
-import sys
 import threading
 import traceback
 import warnings
@@ -18,10 +17,6 @@ from multiprocessing import get_context
 from time import monotonic
 
 from tests.patience import patience, patiently
-
-# The store for the plants, and its token.
-STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
-TOKEN = "leaf-4711"
 
 # Each start looks which processes have ended, and only one thread may read how.
 _ONE_BY_ONE = threading.Lock()
@@ -108,15 +103,11 @@ def say(word, rest=""):
 
 def _live(life, mouth):
     """Say everything that goes wrong in it, and end it then."""
-    from PySide6.QtCore import qInstallMessageHandler
-
     from tests.faults.users import use
 
     global _mouth
     _mouth = mouth
-    qInstallMessageHandler(lambda kind, context, text: say("trouble", text))
     warnings.simplefilter("error")
-    sys.excepthook = _end
     logging.getLogger().addHandler(_Complaints(logging.WARNING))
     # Print its threads, to find out why it doesn't end.
     faulthandler.dump_traceback_later(0.9 * patience())
@@ -134,7 +125,6 @@ class _Complaints(logging.Handler):
 
 
 def _end(kind, error, trace):
-    # Qt would go on, and the parent would wait for ever.
     say("trouble", "".join(traceback.format_exception(kind, error, trace)))
     os._exit(1)
 

@@ -9,11 +9,8 @@ import logging
 import random
 import sys
 import tempfile
-import threading
-import time
 import uuid
 from collections import Counter
-from concurrent.futures import Future
 from datetime import UTC, datetime
 from itertools import count
 from os import truncate
@@ -22,8 +19,6 @@ from subprocess import check_output
 from unittest.mock import patch
 
 from plantdesk.desk.news import JournalFault, JournalOpened, JournalPutBack, JournalRepaired
-from plantdesk.desk.run_engine import run_engine
-from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.journal import file
@@ -33,13 +28,12 @@ from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch
 from plantdesk.outbox import pace
 from tests.e2e.stores import accept, arrived
-from tests.faults.lives import STORE, TOKEN
+from tests.faults.program import STORE, Program, snapshot_of
 from tests.faults.server import FaultServer, answer, repeat, take_request
 from tests.faults.tally import try_all
-from tests.keyrings import MemoryKeyring, vault_over
 from tests.loop import jump
-from tests.patience import Deadline, patiently
-from tests.stages.engine import new_snapshot
+from tests.patience import patiently
+from tests.stages.shops import Gate
 
 WHAT = "journal deleted, moved, replaced, cut or overwritten while open"
 # Their ids. The journal gets them in three slices.
@@ -69,117 +63,22 @@ def _runs(count, seed):
     for number in range(count):
         # Each way once, beside other work each time, before any comes again.
         again, at = divmod(number, len(_WAYS))
-        way, under_way = list(_WAYS)[at], _UNDER_WAY[(at + again) % len(_UNDER_WAY)]
-        yield (
-            f"{way}, {under_way} (number {number}, seed {seed})",
-            way,
-            under_way,
-            f"{seed} {number}",
-        )
+        way, under_way = list(_WAYS)[at], list(_UNDER_WAY)[(at + again) % len(_UNDER_WAY)]
+        name = f"{way}, {under_way} (number {number}, seed {seed})"
+        yield name, way, under_way, f"{seed} {number}"
 
 
 def _try(found, name, way, under_way, seed):
-    rng, till = random.Random(seed), Till()
+    till = Gate()
+    till.open()
     with (
         tempfile.TemporaryDirectory() as room,
         FaultServer((repeat(take_request, till, answer(accept)),)) as server,
     ):
-        case = Case(found, rng, Path(room), server, till)
+        case = Case(found, random.Random(seed), Path(room), server, till)
         found.counts["ends"][case.live(way, under_way)] += 1
         sent = Counter(arrived(server))
         found.repeats += sum(sent.values()) - len(sent)
-
-
-class Till:
-    """A step of the server, which can be held."""
-
-    def __init__(self):
-        self._open = threading.Event()
-        self._open.set()
-
-    def __call__(self, line):
-        while not self._open.wait(0.01) and not line.released.is_set():
-            pass
-
-    def hold(self):
-        self._open.clear()
-
-    def let_go(self):
-        self._open.set()
-
-
-class Program:
-    """The engine on a thread of its own, as the window uses it."""
-
-    def __init__(self, data, store, *, offline=False):
-        self.keeper = JournalKeeper(data / "journal.db", here=Here(records=data.parent / "state"))
-        self.news = []
-        self._jobs = EngineJobs()
-        keyring = MemoryKeyring()
-        keyring.keep(store.address, TOKEN)
-        keepers = self.keeper, vault_over(keyring)
-        setup = EngineSetup(store, data, lambda _: keepers, offline=offline)
-        about = (self._jobs, setup, self.news.append, lambda: None)
-        self._thread = threading.Thread(target=run_engine, args=about, daemon=True)
-        self._thread.start()
-        self.until(lambda: self.heard(JournalOpened, JournalFault))
-
-    def heard(self, *kinds):
-        return [news for news in tuple(self.news) if isinstance(news, kinds)]
-
-    def until(self, condition):
-        deadline = Deadline()
-        while not condition():
-            assert not deadline.passed, f"never: {self.news[-5:]}"
-            time.sleep(0.005)
-
-    def ask(self, question):
-        """Ask the engine's loop. The result is a future."""
-        came = Future()
-
-        async def job(engine):
-            try:
-                came.set_result(await question(engine))
-            except BaseException as error:
-                came.set_exception(error)
-
-        self._jobs.put(job)
-        return came
-
-    def type(self, number):
-        """Add a plant. Return whether it is saved."""
-        snapshot = new_snapshot(number, store_id=STORE)
-        adding = self.ask(lambda engine: engine.plants.add(snapshot, even_if_known=False))
-        return patiently(adding.result) is None
-
-    def add_sheet(self, then):
-        """Add a sheet, in the middle of which something happens. Return whether it is saved."""
-
-        def plants():
-            for number in _ROWS:
-                if number == _ROWS[600]:
-                    then()
-                yield number, NewPlant(number, "Acer")
-
-        batch = Batch(str(uuid.uuid4()), STORE, "plants.csv", datetime.now(UTC))
-        adding = self.ask(lambda engine: engine.batches.add(batch, plants(), len(_ROWS)))
-        return patiently(adding.result).added == len(_ROWS)
-
-    def look_after(self):
-        async def pass_time(_):
-            jump(5)
-
-        self.ask(pass_time)
-
-    def read(self, work):
-        return patiently(self.keeper.submit(work).result)
-
-    def ids(self):
-        return self.read(lambda journal: journal.file.rows(int, "SELECT plant_id FROM entries"))
-
-    def quit(self):
-        self.ask(lambda engine: engine.quit())
-        self.until(lambda: not self._thread.is_alive())
 
 
 class Case:
@@ -188,20 +87,16 @@ class Case:
     def __init__(self, found, rng, room, server, till):
         self.rng, self.room = rng, room
         self.data = room / "data"
+        self.journal = self.data / "journal.db"
         self._found, self._server, self._till = found, server, till
-        self._store = Store(STORE, "Green Acres", "leaf", server.address)
         self._saved, self._not_saved = set(), set()
         # What another program puts in the journal's place.
         self.other = b""
 
-    @property
-    def journal(self):
-        return self.data / "journal.db"
-
     def live(self, way, under_way):
-        rng, whole = self.rng, way in _WHOLE
+        rng = self.rng
         offline = under_way == "a sheet" or (under_way == "nothing" and rng.random() < 0.5)
-        program = Program(self.data, self._store, offline=offline)
+        program = self._start(offline=offline)
         many = rng.choice((2, 20, 20, 400))
         self._type(program, range(1, many // 2))
         program.read(_play_in)
@@ -210,47 +105,56 @@ class Case:
         self._type(program, range(many // 2, many))
         if rng.random() < 0.7:
             program.read(_play_in)
-        self._lose(program, _WAYS[way], under_way)
+        _UNDER_WAY[under_way](self, program, _WAYS[way])
         quits = rng.random() < 0.3
         if not quits:
-            self._go_on(program)
-            if whole:
+            self._type_until_saved(program)
+            if way in _WHOLE:
                 # That plant may have joined a commit which had looked just before.
-                program.look_after()
+                _look_after(program)
                 program.until(lambda: program.heard(JournalPutBack))
         program.quit()
-        return self._judge(program, Program(self.data, self._store), whole, quits)
+        return self._judge(program, self._start(), way in _WHOLE, quits)
+
+    def _start(self, **settings):
+        store = Store(STORE, "Green Acres", "leaf", self._server.address)
+        keeper = JournalKeeper(self.journal, here=Here(records=self.room / "state"))
+        return Program(store, keeper, **settings)
 
     def _type(self, program, numbers):
         for number in numbers:
-            (self._saved if program.type(number) else self._not_saved).add(number)
+            saved = patiently(program.add(snapshot_of(number)).result) is None
+            (self._saved if saved else self._not_saved).add(number)
 
-    def _lose(self, program, lose, under_way):
-        match under_way:
-            case "nothing":
-                lose(self)
-                program.look_after()
-            case "a plant":
-                program.until(lambda: len(arrived(self._server)) == len(self._saved))
-                self._till.hold()
-                self._type(program, [500])
-                program.until(lambda: 500 in arrived(self._server))
-                lose(self)
-                self._till.let_go()
-            case "a sheet":
-                saved = program.add_sheet(lambda: lose(self))
-                (self._saved if saved else self._not_saved).update(_ROWS)
-
-    def _go_on(self, program):
-        """Type plants until one is saved."""
-        numbers = count(501)
-
-        def is_saved():
-            number = next(numbers)
+    def _type_until_saved(self, program):
+        for number in count(501):
             self._type(program, [number])
-            return number in self._saved
+            if number in self._saved:
+                return
 
-        program.until(is_saved)
+    def lose_at_rest(self, program, lose):
+        lose(self)
+        _look_after(program)
+
+    def lose_beside_a_plant(self, program, lose):
+        program.until(lambda: len(arrived(self._server)) == len(self._saved))
+        self._till.close()
+        self._type(program, [500])
+        program.until(lambda: 500 in arrived(self._server))
+        lose(self)
+        self._till.open()
+
+    def lose_beside_a_sheet(self, program, lose):
+        def plants():
+            for number in _ROWS:
+                if number == _ROWS[600]:
+                    lose(self)
+                yield number, NewPlant(number, "Acer")
+
+        batch = Batch(str(uuid.uuid4()), STORE, "plants.csv", datetime.now(UTC))
+        adding = program.ask(lambda engine: engine.batches.add(batch, plants(), len(_ROWS)))
+        saved = patiently(adding.result).added == len(_ROWS)
+        (self._saved if saved else self._not_saved).update(_ROWS)
 
     def _judge(self, before, after, whole, quits):
         expect = self._found.expect
@@ -260,8 +164,8 @@ class Case:
             return "can't be read"
         # The rows of a sheet whose name is lost stay, in doubt.
         unsaved = self._not_saved if whole else self._not_saved.difference(_ROWS)
-        after.until(lambda: not unsaved.intersection(after.ids()))
-        missing = self._saved.difference(after.ids())
+        after.until(lambda: not unsaved.intersection(_ids(after)))
+        missing = self._saved.difference(_ids(after))
         said = before.heard(JournalRepaired) + after.heard(JournalRepaired)
         doubt = after.heard(JournalOpened)[-1].doubt
         if whole:
@@ -275,8 +179,21 @@ class Case:
         return "some lost" if missing else "in doubt" if said or doubt else "whole"
 
 
+def _ids(program):
+    return program.read(lambda journal: journal.file.rows(int, "SELECT plant_id FROM entries"))
+
+
 def _play_in(journal):
     journal.file.play_in()
+
+
+def _look_after(program):
+    """Let the time come at which the engine looks after the journal's file."""
+
+    async def pass_time(_):
+        jump(5)
+
+    program.ask(pass_time)
 
 
 def _deleted_with_its_log(case):
@@ -309,6 +226,10 @@ _WAYS = _WHOLE | {
     "cut": lambda case: truncate(case.journal, case.rng.randrange(size_of(case.journal))),
     "log cut to 0": lambda case: truncate(wal_of(case.journal), 0),
 }
-_UNDER_WAY = ("nothing", "a plant", "a sheet")
+_UNDER_WAY = {
+    "nothing": Case.lose_at_rest,
+    "a plant": Case.lose_beside_a_plant,
+    "a sheet": Case.lose_beside_a_sheet,
+}
 SMALL = len(_WAYS)
 FULL = 20 * SMALL * len(_UNDER_WAY)

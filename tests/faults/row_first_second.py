@@ -17,8 +17,9 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.children import child
 from tests.faults.judge import read_disk
-from tests.faults.lives import STORE, Told, live
+from tests.faults.lives import Told, live
 from tests.faults.lives import why_not as why_not
+from tests.faults.program import STORE
 from tests.faults.scene import Place
 from tests.faults.tally import try_all
 from tests.patience import patiently, slowness

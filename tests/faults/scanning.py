@@ -16,7 +16,7 @@ from pathlib import Path
 from plantdesk import app
 from plantdesk.arguments import Options
 from tests.bench.measured import strike
-from tests.faults.lives import TOKEN
+from tests.faults.program import TOKEN
 
 _FIELDS = ("plantId", "plantName", "plantTag")
 

@@ -13,8 +13,9 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here
 from tests.faults.clerk import Clerk, Manner
 from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
-from tests.faults.lives import STORE, Life, live
+from tests.faults.lives import Life, live
 from tests.faults.network.evidence import arrivals
+from tests.faults.program import STORE
 from tests.faults.server import FaultServer
 
 # Several scenes at once.
