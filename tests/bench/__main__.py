@@ -18,7 +18,6 @@ from tests.bench.row import table
 
 ROWS = {
     "start": single.measure_start,
-    "saved": single.measure_saved,
     "memory": single.measure_memory,
     "enter": single.measure_enter,
     "bulk": bulk.measure_bulk,

@@ -10,30 +10,30 @@ _HEAD = ("what", "measured", "reference", "compared", "bar", "")
 class Row:
     """`bar` is the most that may come out, or, where `at_least`, the least that must.
 
-    A `ratio` is held against its reference by dividing, everything else by subtracting.
+    What should be nothing has no reference, and is held against the bar as it is.
     """
 
     what: str
     measured: float
-    reference: float
+    reference: float | None
     unit: str
     bar: float
     note: str
-    ratio: bool = True
     at_least: bool = False
 
     @property
     def compared(self):
-        return self.measured / self.reference if self.ratio else self.measured - self.reference
+        return self.measured / (self.reference or 1)
 
     @property
     def cells(self):
-        plus, unit = ("", "") if self.ratio else ("+", f" {self.unit}")
+        unit = f" {self.unit}" if self.reference is None else ""
         reached = self.compared >= self.bar if self.at_least else self.compared <= self.bar
-        sides = (f"{value:.1f} {self.unit}" for value in (self.measured, self.reference))
-        compared = f"{self.compared:{plus}.2f}{unit}"
-        bar = f"{'≥' if self.at_least else '≤'} {self.bar:{plus}.2f}{unit}"
-        return (self.what, *sides, compared, bar, "reached" if reached else "missed")
+        measured = f"{self.measured:.1f} {self.unit}"
+        reference = "" if self.reference is None else f"{self.reference:.1f} {self.unit}"
+        bar = f"{'≥' if self.at_least else '≤'} {self.bar:.2f}{unit}"
+        compared = f"{self.compared:.2f}{unit}"
+        return (self.what, measured, reference, compared, bar, "reached" if reached else "missed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def ratio(what, ours, theirs, unit, bar, note="", *, at_least=False):
 def amount(what, values, unit, bar, note=""):
     """What should be nothing."""
     note = "; ".join(filter(None, (spread(values, unit), note)))
-    return Row(f"{what} / nothing", median(values), 0.0, unit, bar, note, ratio=False)
+    return Row(what, median(values), None, unit, bar, note)
 
 
 def gap(what, runs, bar, note):

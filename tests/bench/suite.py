@@ -9,7 +9,7 @@ from tests.bench.children import ROOT
 from tests.bench.row import ratio
 from tests.patience import LOOP
 
-_BARS = {"": 330, "--all": 480}
+_BARS = {"": 200, "--all": 300}
 
 
 def measure():
