@@ -3,7 +3,6 @@
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -15,20 +14,10 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import OpenCounts
 from tests.outbox.fakes import FakeAttempt
 
 _STOPPED = NotReached(ConnectionFault.STOPPED)
 _NOBODY_KNOWS = Unsure(UnsureReason.PROGRAM_ENDED)
-# How an open entry is counted.
-_COUNTED = {
-    (Status.WAITING, None): "waiting",
-    (Status.WAITING, Held.ASIDE): "aside",
-    (Status.WAITING, Held.BATCH): "in_batches",
-    (Status.SENDING, None): "sending",
-    (Status.TO_CHECK, None): "to_check",
-    (Status.REFUSED, None): "refused",
-}
 
 
 @dataclass(slots=True)
@@ -112,15 +101,3 @@ class Way(FakeAttempt):
             self._books.said[self.key].append((outcome, self.left))
             self._books.taken[self.key] -= self.left and isinstance(outcome, HeldBack)
         super().end(outcome)
-
-
-def counted(entries):
-    """The counts as the program has to tell them."""
-    places = Counter(_COUNTED.get((entry.status, entry.held)) for entry in entries)
-    delayed = sum(
-        entry.not_before is not None
-        for entry in entries
-        if (entry.status, entry.held) == (Status.WAITING, None)
-    )
-    del places[None]
-    return OpenCounts(**places, delayed=delayed)

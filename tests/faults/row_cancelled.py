@@ -10,7 +10,7 @@ from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import WaitReason
 from tests.faults.network.evidence import arrivals, repeats
-from tests.faults.network.roads import Road, lay, make_certificates
+from tests.faults.network.roads import Road, certificates, lay
 from tests.faults.network.scenes import BEFORE, Scene, Stage
 from tests.faults.network.truth import untrue
 from tests.faults.tally import try_all
@@ -19,7 +19,7 @@ from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "cancelled at each stage, before it left and after"
-SMALL, FULL = 60, 600
+SMALL, FULL = 40, 600
 _AT_ONCE = 8
 # There is no attempt yet, so the plant may take the new way at once.
 _EARLY = "before the transport"
@@ -28,7 +28,7 @@ _MEANS = ("stop", "quit", "replace", "hold")
 
 
 def run(count, seed):
-    make_certificates()
+    certificates()
     with watched():
         return try_all(islice(_cases(seed), count), _try, _AT_ONCE)
 
@@ -75,7 +75,7 @@ def _try(found, name, road, means, place):
             scene.grow()
         entry, attempts, where, left, stopped = run_loop(_stop(scene, other, means, place))
     # Only now the ledgers are complete.
-    here, there = (arrivals(one.hops[-1]) if one.hops else [] for one in (scene.laid, other))
+    here, there = (arrivals(one.hops[-1]) for one in (scene.laid, other))
     found.repeats = repeats([*here, *there])
     found.wrong += untrue(entry, attempts, [*here, *there], ())
     first = attempts[0].outcome
@@ -130,7 +130,7 @@ async def _stop(scene, other, means, place):
         stopped.set_result(((seen or [_EARLY])[-1], left, answer))
 
     look_at_each_event(look)
-    async with open_chain(scene.resolve) as chain:
+    async with open_chain() as chain:
         chain.use(scene.laid.service())
         reference = await chain.type(scene.name)
         if isinstance(place, Stage):

@@ -49,7 +49,7 @@ from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outside import Outside
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.faults.books import Books, Way, counted
+from tests.faults.books import Books, Way
 from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
 from tests.keyrings import MemoryKeyring
 from tests.outbox.fakes import FakeService
@@ -615,11 +615,11 @@ class World:
         if not self.program.engine.stores.open:
             return
         for _ in range(_LATE):
-            if self._told == counted(self._entries()):
+            if self._told == self._counts():
                 break
             await self._rest()
         entries, queue, broken = self._entries(), self.program.queue, self.books.broken
-        counts = counted(entries)
+        counts = self._counts()
         under_way = {way.key for way in self._under_way} | queue.unsaved
         for entry in entries:
             if why := self.books.untrue(entry, under_way):
@@ -640,6 +640,9 @@ class World:
     def _told(self):
         queue = self.program.queue
         return OpenCounts(**{name: getattr(queue, name) for name in OpenCounts.__struct_fields__})
+
+    def _counts(self):
+        return self.program.journal.open_counts(STORE.id)
 
     def _left_sending(self):
         """The plants of which nobody knows, because the program ended: read from a copy."""

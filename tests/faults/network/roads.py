@@ -16,7 +16,7 @@ from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
 from tests.faults.server import FaultServer, Ledger, answer, repeat, take_request, tunnel
 from tests.patience import slowness
-from tests.service.authorities import by_a_stranger, expired, for_another, trusting
+from tests.service.authorities import trusting
 from tests.service.running import TOKEN, address
 
 STORE_NAME = "garden.example"
@@ -58,15 +58,14 @@ class Laid:
         return PlantService(address(self.text), TOKEN, version="0.1.0", **self.settings)
 
 
-def lay(road, stack, *store, proxy=(), cut=None, certificate=None, speaks_tls=True, stalled=None):
+def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     """Start the servers of a road: a store and perhaps a proxy, each with its programs.
 
     With a `cut`, the first connection of the program leads through a relay that fails. `stalled` is
     done once one of them hangs.
     """
-    safe = certificate or certificates()[0]
-    tls = safe if road.encrypted and speaks_tls else None
     how = {"narrow": True, "stalled": stalled}
+    tls = certificates()[0] if road.encrypted else None
     end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, **how))
     port, hops, proxied = end.port, [end.ledger], None
     if road.by_proxy:
@@ -83,47 +82,28 @@ def lay(road, stack, *store, proxy=(), cut=None, certificate=None, speaks_tls=Tr
         port = between.port
         if not road.encrypted:
             hops.append(between.ledger)
-    return leading_to(road, "127.0.0.1", port, hops, proxied)
-
-
-def leading_to(road, host, port, hops=(), tunnel=None):
-    """A road that begins at this host and port."""
 
     async def find_way():
-        return HttpProxy(host, port)
+        return HttpProxy("127.0.0.1", port)
 
-    scheme = "https" if road.encrypted else "http"
-    settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
     # Idle connections are kept: after a pause, a plant would use a fresh one and miss the
     # prepared fault.
-    settings |= {"settings": _DEADLINES, "idle": math.inf}
+    settings = {"settings": _DEADLINES, "idle": math.inf}
+    settings |= {"trust": lambda: certificates()[1], "has_route": lambda: True}
+    host = f"127.0.0.1:{port}"
     if road.by_proxy:
+        host = STORE_NAME
         settings["find_way"] = find_way
-        return Laid(f"{scheme}://{STORE_NAME}", settings, hops, tunnel)
-    return Laid(f"{scheme}://{host}:{port}", settings, hops)
+    return Laid(f"{'https' if road.encrypted else 'http'}://{host}", settings, hops, proxied)
 
 
 @cache
 def certificates():
-    """TLS contexts for the store, valid on all roads, and for the program."""
+    """TLS contexts for the store, valid on all roads, and for the program.
+
+    Make them once, before several threads need them.
+    """
+    authority = trustme.CA()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    _authority().issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
-    return context, trusting(_authority())
-
-
-@cache
-def bad_certificates():
-    """By the reason why the store's must not be trusted."""
-    bad = {"stranger": by_a_stranger, "expired": expired, "other name": for_another}
-    return {reason: make(_authority(), STORE_NAME) for reason, make in bad.items()}
-
-
-def make_certificates():
-    """Make them once, before several threads need them."""
-    certificates()
-    bad_certificates()
-
-
-@cache
-def _authority():
-    return trustme.CA()
+    authority.issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
+    return context, trusting(authority)

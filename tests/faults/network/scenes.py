@@ -1,31 +1,24 @@
 """The scenes of the fault tests: something goes wrong on a road, and what that proves."""
 
-import asyncio
-import socket
 from collections.abc import Callable
 from typing import NamedTuple
 
-from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
+from plantdesk.domain.outcome import Unsure
 from tests.faults.network.relay import Cut
 from tests.faults.network.replies import KINDS, well
-from tests.faults.network.roads import WELL, Road, bad_certificates, lay, leading_to
+from tests.faults.network.roads import WELL, Road, lay
 from tests.faults.server import (
     Stalled,
     answer,
-    closed_port,
     hang,
-    reply,
     reset,
     send,
-    take,
     take_head,
     take_request,
 )
-from tests.service.hanging import HangingLookups
 
 _ALL = tuple(Road)
 _SAFE = (Road.TLS, Road.TUNNEL)
-_PROXIES = (Road.FORWARD, Road.TUNNEL)
 _HALTS = ("reset", "close", "hang")
 _WAYS = (*_HALTS, "drip")
 _ENDS = {"reset": (reset,), "hang": (hang,)}
@@ -59,10 +52,6 @@ class Scene:
         self.warm = 0
         # The plant's text, large if sending must take long.
         self.name = "Rosa canina"
-        # This road stays broken, so the plant must take another afterwards.
-        self.lost = False
-        # How names are looked up, if that matters.
-        self.resolve = None
         # Must be true of the nearest ledger before the plant is sent.
         self.ready = None
         self.laid = stage.lay(self) if stage else self.lay()
@@ -95,81 +84,6 @@ class Scene:
 
 
 # Before a plant can leave.
-
-
-def _look_up(scene):
-    def unknown(*_):
-        raise socket.gaierror(socket.EAI_NONAME, "no such host")
-
-    scene.before = scene.lost = True
-    scene.resolve = unknown
-    if scene.fault == "hang":
-        scene.resolve = _stalling(scene, scene.stack.enter_context(HangingLookups()).resolve)
-    return leading_to(scene.road, "lost.example", 9)
-
-
-def _nobody(scene):
-    scene.before = scene.lost = True
-    return leading_to(scene.road, "127.0.0.1", scene.stack.enter_context(closed_port()))
-
-
-def _never_taken(scene):
-    """The system stops answering connections that nobody accepts."""
-    scene.before = scene.lost = True
-    listener = scene.stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
-    for _ in range(4):
-        plug = scene.stack.enter_context(socket.socket())
-        plug.setblocking(False)
-        plug.connect_ex(listener.getsockname())
-    host, port = listener.getsockname()
-    here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, port))]
-    scene.resolve = _stalling(scene, lambda *_: here)
-    return leading_to(scene.road, "hung.example", port)
-
-
-def _stalling(scene, resolve):
-    """Say that it stalls as soon as it looks a name up."""
-
-    def stall(*about):
-        scene.stalled.say()
-        return resolve(*about)
-
-    return stall
-
-
-def _way_hangs(scene):
-    async def find_way():
-        scene.stalled.say()
-        await asyncio.Event().wait()
-
-    scene.before = scene.lost = True
-    laid = scene.lay()
-    laid.settings["find_way"] = find_way
-    return laid
-
-
-def _certificate(scene):
-    scene.before = scene.lost = True
-    scene.proves = (NotReached,)
-    return scene.lay(certificate=bad_certificates()[scene.fault])
-
-
-def _no_tls(scene):
-    scene.before = scene.lost = True
-    scene.proves = (NotReached,)
-    said = reply(400, b"plain HTTP, please")
-    if scene.fault == "babble":
-        said = b"220 mail.example ready\r\n"
-    some = take(scene.random.randrange(1, _FIRST[True]))
-    return scene.lay((some, send(said)), speaks_tls=False)
-
-
-def _proxy_refuses(scene):
-    scene.before = True
-    status = scene.random.choice((302, 400, 403, 404, 407, 407, 500, 502, 503, 511))
-    scene.proves = (HeldBack if status in (407, 511) else NotReached,)
-    program = (take_request, send(reply(status, b"<html>")), *scene.ends)
-    return scene.lay(proxy=[program])
 
 
 def _first_bytes(up):
@@ -232,7 +146,7 @@ def _answered(scene):
 def _early(scene):
     """A reply before the large plant was read."""
     scene.grow()
-    kind = KINDS[scene.random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
+    kind = KINDS[scene.random.choice(("refused", "held", "unclear"))]
     return scene.faulty(take_head, send(kind.make(None)), *scene.ends)
 
 
@@ -249,7 +163,7 @@ def _two_at_once(scene):
 
 def _idle_words(scene):
     """An unrequested reply on a connection that waits for its next plant."""
-    names = ("unclear, 408", "added, altered", "refused")
+    names = ("unclear", "added, altered", "refused")
     kind = KINDS[scene.random.choice(names)]
     pause = scene.random.choice((0.0, 0.001, 0.005))
 
@@ -267,13 +181,6 @@ def _idle_words(scene):
 
 
 BEFORE = (
-    Stage("look-up", ("fail", "hang"), _ALL, _look_up),
-    Stage("nobody listens", ("refuse",), _ALL, _nobody),
-    Stage("never taken", ("hang",), _ALL, _never_taken),
-    Stage("finding the way", ("hang",), _PROXIES, _way_hangs),
-    Stage("certificate", ("stranger", "expired", "other name"), _SAFE, _certificate),
-    Stage("no TLS", ("babble", "answer"), _SAFE, _no_tls),
-    Stage("proxy refuses", ("close", "reset"), (Road.TUNNEL,), _proxy_refuses),
     Stage("first bytes there", _WAYS, _SAFE, _first_bytes(up=True)),
     Stage("first bytes back", _WAYS, _SAFE, _first_bytes(up=False)),
 )
