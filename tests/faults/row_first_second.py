@@ -93,8 +93,7 @@ def _scan_and_kill(place, word, moment):
         complaints.seek(0)
         complained = complaints.read()
     # A line cut by the kill doesn't count.
-    lines = [line for line in said.splitlines(keepends=True) if line.endswith("\n")]
-    told = Told([line.rstrip("\n").partition(" ")[::2] for line in lines])
+    told = Told([line.partition(" ")[::2] for line in said.split("\n")[:-1]])
     if not said.startswith("shown") or "Traceback" in complained:
         told.lines.append(("trouble", f"{said}{complained[-500:]}"))
     return told

@@ -11,14 +11,13 @@ Qt's modules are imported in functions to keep the program's own order of import
 """
 
 import sys
+from itertools import cycle
 from pathlib import Path
 
 from plantdesk import app
 from plantdesk.arguments import Options
 from tests.bench.measured import strike
 from tests.faults.program import TOKEN
-
-_FIELDS = ("plantId", "plantName", "plantTag")
 
 
 def main(folder, address):
@@ -38,68 +37,43 @@ def main(folder, address):
 
 class Scanned(app.MainWindow):
     def start(self):
-        self._scanner = Scanner(self)
+        self.painted.connect(lambda: _go_on(_scan(self)))
         super().start()
 
 
-class Scanner:
-    """Presses key after key, with a turn of the loop between them."""
+def _go_on(script):
+    """Let the loop turn between two steps."""
+    from PySide6.QtCore import QTimer
 
-    def __init__(self, window):
-        self._window = window
-        self._number = 0
-        self._keys = iter("")
-        self._words = {}
-        window.painted.connect(lambda: self._soon(self._begin))
+    QTimer.singleShot(0, lambda: (next(script), _go_on(script)))
 
-    def _begin(self):
-        _say("shown")
-        self._step()
 
-    def _soon(self, step):
-        from PySide6.QtCore import QTimer
-
-        QTimer.singleShot(0, step)
-
-    def _step(self):
-        key = next(self._keys, "")
-        if key:
+def _scan(window):
+    yield
+    _say("shown")
+    words = {}
+    for number in cycle(range(1, 901)):
+        _say("types", number)
+        for key in f"{number}\rQuercus {number}\rshrub\r":
             strike(key)
-        self._look()
-        if not key or (self._typed == "" and key == "\r"):
-            self._begin_plant()
-        self._soon(self._step)
+            _look(window, words)
+            yield
+        _say("cleared", number)
 
-    def _begin_plant(self):
-        if self._number:
-            _say("cleared", self._number)
-        self._number = self._number % 900 + 1
-        _say("types", self._number)
-        self._keys = iter(f"{self._number}\rQuercus {self._number}\rshrub\r")
 
-    @property
-    def _typed(self):
-        return "".join(self._field(name).text() for name in _FIELDS)
+def _look(window, words):
+    """Say what is new in the rows, as a screen reader reads them."""
+    from PySide6.QtWidgets import QAbstractItemView
 
-    def _field(self, name):
-        from PySide6.QtWidgets import QLineEdit
+    from tests.stages.shared import rows_of
 
-        return self._window.findChild(QLineEdit, name)
-
-    def _look(self):
-        """Say what is new in the rows, as a screen reader reads them."""
-        from PySide6.QtCore import Qt
-        from PySide6.QtWidgets import QAbstractItemView
-
-        view = self._window.findChild(QAbstractItemView, "sessionEntries")
-        # There once a plant was sent.
-        rows = view.model() if view else None
-        for place in range(rows.rowCount() if rows else 0):
-            spoken = rows.index(place, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-            _, number, _, word, *_ = spoken.split(", ")
-            if self._words.get(number) != word:
-                self._words[number] = word
-                _say("row", number, word)
+    view = window.findChild(QAbstractItemView, "sessionEntries")
+    # There once a plant was sent.
+    for row in rows_of(view) if view else ():
+        _, number, _, word, *_ = row.split(", ")
+        if words.get(number) != word:
+            words[number] = word
+            _say("row", number, word)
 
 
 def _say(*words):
