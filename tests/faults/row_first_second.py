@@ -7,19 +7,19 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections import defaultdict
 from contextlib import contextmanager, nullcontext
 from time import sleep
 
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.children import child
-from tests.faults.judge import read_disk
-from tests.faults.lives import Told, live
-from tests.faults.lives import why_not as why_not
-from tests.faults.program import STORE
+from tests.faults.judge import read_disk, untrue
+from tests.faults.program import STORE, Program
 from tests.faults.scene import Place
 from tests.faults.tally import try_all
 from tests.patience import patiently, slowness
@@ -48,12 +48,11 @@ def _try(found, name, number):
     word, longest = ("shown", _WITHIN) if number % 2 else ("cleared", _SOON)
     with Place(found) as place:
         _prepare(place, kind)
-        told = _scan_and_kill(place, word, longest * chance.random())
-        words = _judge(found, told, kind, read_disk(place.folder))
-        typed = [(int(one), f"Quercus {one}", "shrub") for one in told.of("types")]
-        # The next start sends the rest.
-        disk = place.judge(live(place.life()), [_FOUND, *typed])
-    found.wrong += disk.unsettled
+        said = _scan_and_kill(found, place, word, longest * chance.random())
+        words = _judge(found, said, kind, read_disk(place.folder))
+        _send_the_rest(place)
+        disk = read_disk(place.folder)
+        found.wrong += untrue(disk, place.known()) + disk.unsettled
     found.counts["rows said"].update(words.values())
     with_saving = "with" if "Saving" in words.values() else "without"
     found.counts["kills"][f"{with_saving} a row that said Saving"] += 1
@@ -71,8 +70,8 @@ def _prepare(place, kind):
         place.fill(lambda journal: journal.save_draft(draft))
 
 
-def _scan_and_kill(place, word, moment):
-    """Kill it this many seconds after it has said the word. Return what it said."""
+def _scan_and_kill(found, place, word, moment):
+    """Kill it this many seconds after it has said the word. Return what it said, by its words."""
     command = python("tests.faults.scanning", place.folder, place.store.address)
     env = surroundings(QT_QPA_PLATFORM="offscreen")
     with (
@@ -92,27 +91,42 @@ def _scan_and_kill(place, word, moment):
         patiently(program.wait)
         complaints.seek(0)
         complained = complaints.read()
+    fine = said.startswith("shown") and "Traceback" not in complained
+    found.expect(fine, f"{said}{complained[-500:]}")
+    lines = defaultdict(list)
     # A line cut by the kill doesn't count.
-    told = Told([line.partition(" ")[::2] for line in said.split("\n")[:-1]])
-    if not said.startswith("shown") or "Traceback" in complained:
-        told.lines.append(("trouble", f"{said}{complained[-500:]}"))
-    return told
+    for line in said.split("\n")[:-1]:
+        first, *rest = line.split(" ", 2)
+        lines[first].append(rest)
+    return lines
 
 
-def _judge(found, told, kind, disk):
+def _judge(found, said, kind, disk):
     """Compare what the window said with the disk. Return the last word of each row."""
-    rows = [row.split(" ", 1) for row in told.of("row")]
-    words = dict(rows)
-    there = {str(entry.plant_id) for entry in disk.entries.values()}
-    for number, word in (dict.fromkeys(told.of("cleared"), "nothing") | words).items():
+    words = dict(said["row"])
+    there = {str(entry.plant_id): entry.name for entry in disk.entries.values()}
+    cleared = {number: "nothing" for (number,) in said["cleared"]}
+    for number, word in (cleared | words).items():
         found.expect(number in there or word in _NOT_YET, f"{number} said {word}, and is gone")
-    texts = repr((str(_FOUND[0]), *_FOUND[1:]))
-    kept = str(_FOUND[0]) in there or texts in disk.drafts
+    for number, name in there.items():
+        found.expect(name in (f"Quercus {number}", _FOUND[1]), f"{number} is called {name}")
+    kept = str(_FOUND[0]) in there or repr((str(_FOUND[0]), *_FOUND[1:])) in disk.drafts
     kept = kept or kind != "an unfinished form"
     found.expect(kept, f"the unfinished form is gone: {disk.drafts}")
     found.expect("Not saved" not in words.values(), "a plant came back as not saved")
-    found.wrong += told.troubles
     return words
+
+
+def _send_the_rest(place):
+    """The next start sends what waits."""
+    program = Program(place.store, JournalKeeper(place.folder / "journal.db", here=place.here))
+
+    def is_over():
+        counts = program.read(lambda journal: journal.open_counts(STORE))
+        return not (counts.waiting or counts.sending)
+
+    program.until(is_over)
+    program.quit()
 
 
 @contextmanager

@@ -12,10 +12,8 @@ import threading
 from collections import Counter
 
 from tests.children import child
-from tests.faults.clerk import Manner
 from tests.faults.judge import read_disk, untrue
-from tests.faults.lives import Told
-from tests.faults.scene import Place
+from tests.faults.scene import Manner, Place
 from tests.faults.tally import try_all
 from tests.patience import patiently, slowness
 from tests.stages.program import ROOT, surroundings
@@ -44,19 +42,17 @@ def _try(found, name):
     kills = chance.randint(1, 4)
     with Place(found, {number: chance.choice(_MANNERS) for number in _PLANTS}) as place:
         place.fill()
-        sheet = place.folder / "plants.csv"
-        sheet.write_text("id,name\n" + "".join(f"{n},Quercus {n}\n" for n in _PLANTS))
-        asked = ["add", "--store", place.store.address, "--data-dir", place.folder, sheet]
+        command = command_to_add(place, _PLANTS)
         for call in range(_MOST_CALLS):
             # Each way to call it keeps what an earlier one saved.
             more = ["--include-warned"] if chance.random() < 0.5 else []
-            code = _call([*asked, *more], place.folder, chance if call < kills else None)
+            code = _call([*command, *more], place.folder, chance if call < kills else None)
             if code in (0, 1):
                 break
             found.counts["plants after kills"] += read_disk(place.folder).statuses
         disk, known = read_disk(place.folder), place.known()
         sent = Counter(json.loads(request.body)["id"] for request in place.requests)
-    found.wrong += untrue(Told(), disk, known) + disk.unsettled
+    found.wrong += untrue(disk, known) + disk.unsettled
     found.wrong += [f"{plant} was sent {often} times" for plant, often in sent.items() if often > 1]
     there = len(disk.entries)
     found.expect(there == len(_PLANTS), f"{there} are in the journal")
@@ -64,9 +60,16 @@ def _try(found, name):
     found.counts["last exit code"][str(code)] += 1
 
 
-def _call(arguments, folder, chance):
+def command_to_add(place, plants):
+    """The command that adds a sheet with these plants to the place's store."""
+    sheet = place.folder / "plants.csv"
+    sheet.write_text("id,name\n" + "".join(f"{number},Quercus\n" for number in plants))
+    where = ["--store", place.store.address, "--data-dir", place.folder]
+    return [sys.executable, "-m", "tests.bench.adder", "add", *where, sheet]
+
+
+def _call(command, folder, chance):
     """Call it once, and perhaps end it. Return its exit code, negative for a signal."""
-    command = [sys.executable, "-m", "tests.bench.adder", *arguments]
     env = surroundings(XDG_STATE_HOME=str(folder / "state"))
     pipe = subprocess.PIPE
     with child(command, cwd=ROOT, env=env, stdout=pipe, stderr=subprocess.DEVNULL) as program:

@@ -10,12 +10,12 @@ _LOOK = ContextVar("look")
 
 
 @contextmanager
-def watched(by_all=None):
-    """Let this look at the requests of all contexts, or only those look who asked to."""
+def watched():
+    """Let those look who asked to."""
     handle = Connection.handle_async_request
 
     async def handle_watched(transport, request):
-        look, hear = _LOOK.get(by_all), request.extensions["trace"]
+        look, hear = _LOOK.get(None), request.extensions["trace"]
 
         async def trace(event, info):
             look(event, before=True)
