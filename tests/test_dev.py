@@ -2,7 +2,6 @@
 
 import os
 import re
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -11,8 +10,6 @@ import pytest
 
 import dev
 import plantdesk
-from tests.children import child
-from tests.stages.program import ROOT
 
 REQUIRED, OPTIONAL = "libegl1", "xvfb"
 # An apt-get that updates, and then fails.
@@ -168,14 +165,6 @@ def test_a_python_that_is_too_old_is_replaced_from_path_or_told_where_to_get_one
     assert found() == 42
 
 
-@needs_sh
-def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback():
-    pipe = subprocess.PIPE
-    with child([sys.executable, str(ROOT / "dev.py")], stdout=pipe, stderr=pipe) as running:
-        running.stdout.close()
-        assert running.stderr.read() == b""
-
-
 def test_all_tests_run_on_all_cores(monkeypatch, capsys):
     monkeypatch.setattr(dev, "get_ready", lambda command, install: None)
     monkeypatch.setattr(dev, "estimate", lambda everything: "about 9 minutes")
@@ -197,14 +186,17 @@ def test_all_tests_run_on_all_cores(monkeypatch, capsys):
         assert ("minutes" in capsys.readouterr().out) == on_all_cores
 
 
+def locked_parts():
+    return tomllib.loads((dev.ROOT / "uv.lock").read_text())["package"]
+
+
 def test_what_makes_the_venv_is_pinned_and_hashed():
     text = dev.TOOLS.read_text()
     pinned = re.compile(r"^([\w-]+)==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)$", re.MULTILINE)
     listed = pinned.findall(text)
     assert len(listed) == sum(line[:1] not in ("#", " ") for line in text.splitlines())
     assert {"uv", "hatchling", "editables"} <= {name for name, _, _ in listed}
-    lock = tomllib.loads((dev.ROOT / "uv.lock").read_text())
-    locked = {part["name"]: part for part in lock["package"]}
+    locked = {part["name"]: part for part in locked_parts()}
     for name, version, hashes in listed:
         if name in locked:
             part = locked[name]
@@ -217,16 +209,5 @@ def test_the_constraints_are_the_versions_of_the_lock():
     text = (dev.ROOT / "constraints.txt").read_text()
     listed = re.findall(r"^([a-z0-9-]+)==([^\s;]+)(?: ; .+)?$", text, re.MULTILINE)
     assert len(listed) == sum(not line.startswith("#") for line in text.splitlines())
-    lock = tomllib.loads((dev.ROOT / "uv.lock").read_text())
-    locked = {(part["name"], part["version"]) for part in lock["package"]}
+    locked = {(part["name"], part["version"]) for part in locked_parts()}
     assert set(listed) == locked - {("plantdesk", plantdesk.__version__)}
-
-
-def test_windows_under_wine_takes_debootstrap_and_none_of_the_tests_programs(monkeypatch):
-    monkeypatch.setattr(dev, "LINUX", True)
-    monkeypatch.setattr(dev, "is_venv_ready", lambda: True)
-    monkeypatch.setattr(dev, "loads", lambda library: True)
-    monkeypatch.setattr(dev, "is_there", lambda thing: False)
-    assert "debootstrap" in dev.missing_packages("windows")
-    assert not set(dev.missing_packages("windows")) & set(dev.WANTED.values()) - {dev.FONT}
-    assert "debootstrap" not in dev.missing_packages("test")

@@ -26,9 +26,6 @@ class Computer:
         self.measured += 1
         return self.loop_seconds
 
-    def slow_down(self):
-        self.loop_seconds = SLOW
-
 
 @pytest.fixture
 def computer(monkeypatch):
@@ -47,50 +44,37 @@ def test_tests_wait_as_long_as_the_first_process_measured(computer, monkeypatch,
     assert computer.measured == 1
 
 
-class Wait:
-    """Takes so many seconds, in which the computer may become slower."""
-
-    def __init__(self, computer, seconds, came="came"):
-        self._computer, self._until, self._came = computer, computer.now + seconds, came
-        self.asked = []
-
-    def __call__(self, seconds):
-        self.asked.append(seconds)
-        until = self._computer.now + seconds
-        self._computer.now = min(max(self._until, self._computer.now), until)
-        if self._until > until:
-            raise TimeoutError
-        return self._came
-
-
+@pytest.mark.parametrize(
+    ("takes", "loop", "asked"),
+    [(59, USUAL, [60]), (479, SLOW, [60, 420]), (61, USUAL, [60, 0]), (481, SLOW, [60, 420])],
+)
 @pytest.mark.parametrize("came", ["came", None])
-def test_what_comes_in_time_needs_no_measure(computer, came):
-    assert patiently(Wait(computer, 59, came)) == came
-    assert computer.measured == 0
+def test_a_wait_goes_on_only_if_the_computer_has_become_slower(computer, takes, loop, asked, came):
+    until, waits = computer.now + takes, []
 
+    def wait(seconds):
+        waits.append(seconds)
+        computer.now += seconds
+        if computer.now < until:
+            raise TimeoutError
+        return came
 
-def test_a_wait_goes_on_if_the_computer_has_become_slower(computer):
-    wait = Wait(computer, 479)
-    computer.slow_down()
-    assert patiently(wait) == "came"
-    assert wait.asked == [60, 420]
-
-
-@pytest.mark.parametrize(("slower", "asked"), [(False, [60, 0]), (True, [60, 420])])
-def test_a_wait_that_is_late_by_both_fails(computer, slower, asked):
-    wait = Wait(computer, 481)
-    if slower:
-        computer.slow_down()
-    with pytest.raises(TimeoutError):
-        patiently(wait)
-    assert wait.asked == asked
+    computer.loop_seconds = loop
+    if sum(asked) < takes:
+        with pytest.raises(TimeoutError):
+            patiently(wait)
+    else:
+        assert patiently(wait) == came
+    # What comes in time needs no measure; nothing is asked for once more.
+    assert waits[:2] == asked or came is None
+    assert computer.measured == (len(waits) > 1)
 
 
 def test_a_deadline_is_measured_again_once(computer):
     deadline = Deadline()
     computer.now += 59
     assert not deadline.passed
-    computer.slow_down()
+    computer.loop_seconds = SLOW
     computer.now += 2
     assert not deadline.passed
     computer.now += 420
@@ -117,7 +101,7 @@ async def test_a_coroutine_that_is_late_is_cancelled(computer, slower):
                 await asyncio.Event().wait()
 
     if slower:
-        computer.slow_down()
+        computer.loop_seconds = SLOW
         await be_late()
     else:
         with pytest.raises(TimeoutError):

@@ -62,15 +62,6 @@ def test_a_call_runs_although_its_caller_was_cancelled(worker):
     assert patiently(ran.wait)
 
 
-def test_a_loop_gets_results_and_errors(worker):
-    async def go():
-        assert await worker.call(lambda: 1) == 1
-        with pytest.raises(ZeroDivisionError):
-            await worker.call(lambda: 1 // 0)
-
-    asyncio.run(go())
-
-
 def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
     gate = threading.Event()
     loop = asyncio.new_event_loop()
