@@ -7,6 +7,8 @@ import sys
 import pytest
 
 from plantdesk.sheets.files import FileFault, NotWritten, free_name, write_whole
+from plantdesk.sheets.tables import write_table
+from tests.sheets.tables import HEADS, room_for
 
 
 def fault_of(path, content=b"new"):
@@ -15,37 +17,51 @@ def fault_of(path, content=b"new"):
     return caught.value.fault
 
 
-def test_what_is_written_is_all_that_is_there(tmp_path):
+@pytest.fixture
+def path(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"a longer one from before")
+    return path
+
+
+def assert_only(path, content):
+    assert path.read_bytes() == content
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_is_written_is_all_that_is_there(path):
     write_whole(path, b"new")
-    assert path.read_bytes() == b"new"
-    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+    assert_only(path, b"new")
 
 
-def test_a_folder_that_is_gone_is_called_so(tmp_path):
-    assert fault_of(tmp_path / "gone" / "list.csv") is FileFault.GONE
-
-
-@pytest.mark.parametrize(
-    ("number", "fault"),
-    [
+def test_what_the_system_says_becomes_a_word_of_ours(path, monkeypatch):
+    assert fault_of(path.with_name("gone") / "list.csv") is FileFault.GONE
+    for number, fault in (
         (errno.ENOSPC, FileFault.FULL),
         (errno.EROFS, FileFault.NOT_ALLOWED),
         (errno.EACCES, FileFault.NOT_ALLOWED),
         (errno.EIO, FileFault.OTHER),
-    ],
-)
-def test_what_the_system_says_becomes_a_word_of_ours(tmp_path, monkeypatch, number, fault):
-    def fail(_):
-        raise OSError(number, "no")
+    ):
 
-    path = tmp_path / "list.csv"
+        def fail(_, number=number):
+            raise OSError(number, "no")
+
+        monkeypatch.setattr(os, "fsync", fail)
+        assert fault_of(path) is fault
+        assert_only(path, b"a longer one from before")
+
+
+# The disk is full at once, early and late.
+@pytest.mark.parametrize("room", [0, 5_000, 150_000])
+@pytest.mark.parametrize("name", ["list.csv", "list.xlsx"])
+def test_a_table_for_which_a_disk_has_no_room_leaves_the_old_one(name, room, tmp_path):
+    path = tmp_path / name
     path.write_bytes(b"old")
-    monkeypatch.setattr(os, "fsync", fail)
-    assert fault_of(path) is fault
-    assert path.read_bytes() == b"old"
-    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+    rows = [(number, "Acer " * 100, None) for number in range(400)]
+    with room_for(room), pytest.raises(NotWritten) as caught:
+        write_table(path, "Plants", HEADS, rows)
+    assert caught.value.fault is FileFault.FULL
+    assert_only(path, b"old")
 
 
 def test_a_free_name_has_a_number_behind_it(tmp_path):
@@ -58,9 +74,7 @@ def test_a_free_name_has_a_number_behind_it(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
-def test_who_may_read_a_list_that_is_replaced_stays_so(tmp_path):
-    path = tmp_path / "list.csv"
-    path.write_bytes(b"old")
+def test_who_may_read_a_list_that_is_replaced_stays_so(path):
     path.chmod(0o640)
     write_whole(path, b"new")
     assert path.stat().st_mode & 0o777 == 0o640

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.sheets.reading import clipboard
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.sheets.reading.limits import MOST_ROWS
 from plantdesk.sheets.tables import tabbed
 from tests.sheets.reading.books import fault_of
 from tests.sheets.tables import HEADS
@@ -27,12 +27,9 @@ def test_cells_with_tabs_become_rows():
         ]
 
 
-def test_a_line_break_inside_a_cell_breaks_no_row():
+def test_quotation_marks_are_a_cells_own_unless_a_line_break_or_a_tab_is_inside():
     text = '1\t"Acer\nrubrum ""red"""\tx\r\n2\t"a\tb"\ty\r\n'
     assert rows_of_clipboard(text) == [("1", 'Acer\nrubrum "red"', "x"), ("2", "a\tb", "y")]
-
-
-def test_quotation_marks_that_belong_to_a_cell_are_kept():
     for name in ('"Rosa" canina', '"Rosa"', '5" pot', '"', '""', '"open'):
         assert rows_of_clipboard(f"1\t{name}\n2\tAcer") == [("1", name), ("2", "Acer")]
 
@@ -58,14 +55,16 @@ def test_lines_and_csv_are_told_apart():
         assert rows_of_clipboard(text) == rows
 
 
-def test_what_is_too_much_is_named():
+def test_what_is_too_much_is_named(monkeypatch):
+    for bound, most in (("MOST_ROWS", 50), ("MOST_CELLS", 100), ("LONGEST_PASTE", 1_000)):
+        monkeypatch.setattr(clipboard, bound, most)
     for text, fault in (
         ("\t\n \t", ReadFault.EMPTY),
         ('1;"Acer\n2;Tilia\n', ReadFault.OPEN_QUOTE),
-        ("1\tAcer\n" * (MOST_ROWS + 1), ReadFault.TOO_MANY_CELLS),
-        ("1\t" * 300 + "x", ReadFault.TOO_MANY_CELLS),
-        (("1\t" * 200 + "x\n") * 6_000, ReadFault.TOO_MANY_CELLS),
-        ("x" * 17_000_000, ReadFault.FILE_TOO_LARGE),
+        ("1\t\n" * 51, ReadFault.TOO_MANY_CELLS),
+        ("\t" * 256 + "x", ReadFault.TOO_MANY_CELLS),
+        ("1\t2\t3\n" * 34, ReadFault.TOO_MANY_CELLS),
+        ("x" * 1_001, ReadFault.FILE_TOO_LARGE),
     ):
         assert fault_of(rows_of_clipboard, text) is fault
 

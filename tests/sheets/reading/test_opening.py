@@ -2,16 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
-from plantdesk.sheets.reading.opening import (
-    chosen_form,
-    look_at,
-    preview,
-    read,
-)
+from plantdesk.sheets.reading.opening import chosen_form, look_at, preview, read
 from plantdesk.sheets.reading.separators import first_separator
-from plantdesk.sheets.reading.shapes import TextForm, TextLook
+from plantdesk.sheets.reading.shapes import TextForm
 
 FILES = Path(__file__).parents[1] / "files"
 
@@ -19,18 +12,16 @@ FILES = Path(__file__).parents[1] / "files"
 def look(path, content=None):
     if content is not None:
         path.write_bytes(content)
-    found = look_at(path)
-    assert isinstance(found, TextLook)
-    return found
+    return look_at(path)
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
-def test_a_certain_encoding_is_taken_without_asking(encoding, tmp_path):
+def test_a_certain_encoding_is_taken_without_asking(tmp_path):
     path = tmp_path / "list.csv"
-    found = look(path, "id,name\n1,Čafé 😀\n".encode(encoding))
-    assert found.encoding == encoding
-    assert preview(found, found.form) == [("id", "name"), ("1", "Čafé 😀")]
-    assert read(path, found.form).rows == [("id", "name"), ("1", "Čafé 😀")]
+    for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-32"):
+        found = look(path, "id,name\n1,Čafé 😀\n".encode(encoding))
+        assert found.encoding == encoding
+        rows = [("id", "name"), ("1", "Čafé 😀")]
+        assert preview(found, found.form) == read(path, found.form).rows == rows
 
 
 def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):
@@ -40,6 +31,9 @@ def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):
     assert found.form == TextForm("cp1252", ";")
     assert preview(found, found.form)[1] == ("1", "Café")
     assert preview(found, TextForm("mac-roman", ";"))[1] == ("1", "CafÈ")
+    # A chosen encoding leaves the separator to be found.
+    assert chosen_form(found, encoding="cp1250") == TextForm("cp1250", ";")
+    assert chosen_form(found) == found.form
 
 
 def test_letters_far_below_decide_which_encodings_are_offered(tmp_path):
@@ -49,25 +43,29 @@ def test_letters_far_below_decide_which_encodings_are_offered(tmp_path):
     assert "cp1251" in found.candidates
 
 
-def test_a_german_file_is_read_as_it_was_typed():
-    found = look(FILES / "german.csv")
-    assert found.form == TextForm("cp1252", ";")
-    assert read(FILES / "german.csv", found.form).rows == [
-        ("Nr.", "Name", "Höhe in m"),
-        ("10438", "Prunus 'Königin'", "1,25"),
-        ("10439", "Café au lait", "0,5"),
-        ("10440", "Rose; weiß", "12,0"),
-    ]
+SAVED = {
+    "german.csv": (
+        TextForm("cp1252", ";"),
+        [
+            ("Nr.", "Name", "Höhe in m"),
+            ("10438", "Prunus 'Königin'", "1,25"),
+            ("10439", "Café au lait", "0,5"),
+            ("10440", "Rose; weiß", "12,0"),
+        ],
+    ),
+    # As Excel saves it.
+    "unicode-text.txt": (
+        TextForm("utf-16", "\t"),
+        [("Id", "Name", "Tag"), ("1031", "Česnek", ""), ("1032", "two\nlines", "žlutý")],
+    ),
+}
 
 
-def test_excels_unicode_text_is_read_as_it_was_typed():
-    found = look(FILES / "unicode-text.txt")
-    assert found.form == TextForm("utf-16", "\t")
-    assert read(FILES / "unicode-text.txt", found.form).rows == [
-        ("Id", "Name", "Tag"),
-        ("1031", "Česnek", ""),
-        ("1032", "two\nlines", "žlutý"),
-    ]
+def test_a_file_is_read_as_it_was_typed():
+    for name, (form, rows) in SAVED.items():
+        found = look(FILES / name)
+        assert found.form == form
+        assert read(FILES / name, form).rows == rows
 
 
 def test_the_first_choice_of_the_separator_is_good():
@@ -91,9 +89,3 @@ def test_the_first_choice_of_the_separator_is_good():
         ("", ","),
     ):
         assert first_separator(text) == separator
-
-
-def test_a_chosen_encoding_or_separator_leaves_the_other_to_be_found(tmp_path):
-    found = look(tmp_path / "list.csv", "id;name\n1;Caf\xe9, x\n".encode("cp1252"))
-    assert chosen_form(found, encoding="cp1250") == TextForm("cp1250", ";")
-    assert chosen_form(found) == found.form

@@ -1,20 +1,15 @@
-"""Workbooks as spreadsheets and libraries save them.
-
-They are read without a process of its own: test_workbook_process and test_hostile_files have that.
-"""
+"""Workbooks as spreadsheets and libraries save them."""
 
 import io
-import json
 import shutil
 from pathlib import Path
 
 import pytest
 
-from plantdesk.sheets.reading import error_cells, workbook, workbook_child
+from plantdesk.sheets.reading import error_cells
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
-from plantdesk.sheets.reading.workbook import SHEET
 from tests.sheets.reading.books import cell, fault_of, row, text_cell, write_book
 
 FILES = Path(__file__).parents[1] / "files"
@@ -22,14 +17,7 @@ LIBRE = ["libreoffice.xlsx", "libreoffice.ods", "libreoffice.xls"]
 MADE = ["openpyxl.xlsx", *LIBRE]
 
 
-@pytest.fixture(autouse=True)
-def no_process(monkeypatch):
-    def answers(file, sheet, _):
-        file.seek(0)
-        monkeypatch.setenv(SHEET, json.dumps(sheet))
-        yield from (answer for answer in workbook_child._answers(file) if not answer.done)
-
-    monkeypatch.setattr(workbook, "_answers", answers)
+pytestmark = pytest.mark.usefixtures("no_process")
 
 
 def rows_of(name, sheet="Plants"):
@@ -131,22 +119,19 @@ def test_the_first_sheet_with_something_in_it_is_chosen(tmp_path):
     assert look_at(path).form == WorkbookForm("S3")
 
 
-def test_a_sheet_without_rows_is_named():
+def test_a_sheet_without_rows_and_a_password_are_named():
     for sheet, fault in (("Empty", ReadFault.EMPTY), ("Gone “\udcff” \\", ReadFault.NO_SUCH_SHEET)):
         assert fault_of(rows_of, "libreoffice.ods", sheet) is fault
-
-
-def test_a_password_is_named():
     for name in ("password.xlsx", "password.ods", "password.xls"):
         assert fault_of(look_at, FILES / name) is ReadFault.DAMAGED
 
 
-@pytest.mark.parametrize("name", MADE)
-def test_what_a_file_is_called_doesnt_matter(name, tmp_path):
+def test_what_a_file_is_called_doesnt_matter(tmp_path):
     path = tmp_path / "list \udcff.txt"
-    shutil.copy(FILES / name, path)
-    assert look_at(path).form == WorkbookForm("Plants")
-    assert read(path, WorkbookForm("Trees")).rows[1] == ("5", "Tilia")
+    for name in MADE:
+        shutil.copy(FILES / name, path)
+        assert look_at(path).form == WorkbookForm("Plants")
+        assert read(path, WorkbookForm("Trees")).rows[1] == ("5", "Tilia")
 
 
 NUMBERS = [
