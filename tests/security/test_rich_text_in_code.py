@@ -1,6 +1,7 @@
 """Only `plain_text.py` makes what Qt could take for rich text; nothing else has to be trusted."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import plantdesk
@@ -46,10 +47,14 @@ ALLOWED = {
 }
 
 
+@cache
+def sources():
+    return {file: file.read_text("utf-8") for file in sorted(PROGRAM.rglob("*.py"))}
+
+
 def trees(*words):
     """Each file of the program that has one of these words, parsed."""
-    for file in sorted(PROGRAM.rglob("*.py")):
-        text = file.read_text("utf-8")
+    for file, text in sources().items():
         if any(word in text for word in words):
             yield file.name, ast.parse(text)
 
