@@ -59,7 +59,7 @@ from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import show, start
+from plantdesk.ui.flow import start
 from plantdesk.ui.journal_words import preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
@@ -70,12 +70,10 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.no_window import tell_no_window
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
-from plantdesk.ui.store import questions as store_questions
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets import paper
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import sources
 from tests.ui.plants.sheets import sheet_of, to_check, words
@@ -150,15 +148,6 @@ def cards_and_rows(stage, text):
         window.page.results.show_item(item)
         stage.read()
     desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
-    stage.read()
-
-
-@scene
-def the_form(stage, text):
-    window, _ = stage.open_window(named(GREEN, text))
-    for part in window.page.form.fields.values():
-        part.input.setText(text)
-    window.page.form.submit_typed()
     stage.read()
 
 
@@ -254,28 +243,6 @@ def a_store(stage, text):
         press(dialog, "checkConnection")
         stage.stores.answer(found)
         stage.read()
-
-
-@scene
-def questions(stage, text):
-    owner, look, store = stage.owner(), stage.stores.look, named(GREEN, text)
-    plant = entry(7, text, text, Status.TO_CHECK)
-    asks = partial(dialogs.question, look, owner)
-    asked = (
-        asks(dialogs.SENDING_AGAIN, text, text, text),
-        asks(dialogs.ADDRESS_IS_GIVEN, text, text),
-        asks(dialogs.ADDRESS_IS_TAKEN, text, text),
-        asks(dialogs.LOST, exact=dialogs.listed([plant])),
-        asks(dialogs.NOTICE, text, text, exact=text),
-        store_questions.may_use_new_address(look, owner, store, store, 3),
-        store_questions.may_remove_store(look, owner, store),
-        store_questions.may_forget_token(look, owner, store),
-        store_questions.has_open_plants(look, owner, store),
-    )
-    for question in asked:
-        before = len(stage.seen)
-        stage.in_dialog(Question, partial(show, question))
-        assert any(text in seen for seen in stage.seen[before:])
 
 
 @scene
