@@ -53,9 +53,7 @@ def test_an_update_keeps_translations_and_adds_what_waits_for_one(tmp_path):
     texts.update(source, FOUND)
     assert list(texts.faults_of_texts(source, FOUND)) == WAITING
     assert "Behalten" in source.read_text("utf-8")
-
-
-def test_english_has_only_the_singulars(tmp_path):
+    # English has only the singulars.
     (source := tmp_path / "plantdesk_en.ts").write_text(FILE.format("en"), "utf-8")
     texts.update(source, FOUND)
     assert list(texts.faults_of_texts(source, FOUND)) == WAITING[1:]
