@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec import convert, to_builtins
+
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.id_range import IdRange
@@ -52,15 +54,9 @@ def test_everything_about_a_store_can_be_said():
     assert store(GREEN + 'ids = ""').ids is None
 
 
-def test_what_is_not_said_about_a_store_is_usual_and_its_colour_free():
+def test_what_is_not_said_is_usual_and_the_first_store_opens():
     assert store(GREEN) == Store(store_id("green"), "Green", "", "https://green.example")
-
-
-def test_the_first_store_opens():
     assert store(GREEN + LAKE) == store(GREEN)
-
-
-def test_preferences_that_are_not_named_are_the_usual_ones():
     said = given('[preferences]\ntheme = "dark"\nconnections = 2\ndaily_backups = false\n')
     assert said.preferences == Preferences(
         theme=ThemeChoice.DARK, connections=2, daily_backups=False
@@ -74,6 +70,8 @@ def test_origins_are_kept_exactly_whether_or_not_they_name_the_usual_port():
 
 def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrators_page():
     preferences = Preferences.__struct_fields__
+    # The usual ones are within their bounds.
+    assert convert(to_builtins(Preferences()), Preferences) == Preferences()
     page = (ROOT / "docs" / "administrators.md").read_text("utf-8")
     example = page.partition("```toml\n")[2].partition("```")[0]
     read = given(example)

@@ -42,9 +42,9 @@ def bundle(tmp_path):
 def certificate(tmp_path, monkeypatch):
     """Made by nobody but us; its folder has cert.pem, which vouches for it."""
     vouched, pfx, key = (tmp_path / name for name in ("cert.pem", "certificate.pfx", "key.pem"))
-    usage = "extendedKeyUsage=codeSigning"
+    usage = "-addext extendedKeyUsage=codeSigning"
     for line in (
-        f"req -x509 -newkey rsa:2048 -nodes -subj /CN=Us -addext {usage} -keyout {key} -out {vouched}",
+        f"req -x509 -newkey rsa:2048 -nodes -subj /CN=Us {usage} -keyout {key} -out {vouched}",
         f"pkcs12 -export -inkey {key} -in {vouched} -passout pass:pass-word -out {pfx}",
     ):
         subprocess.run(["openssl", *line.split()], check=True, capture_output=True)

@@ -168,6 +168,8 @@ def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):
     assert file.load() == SheetLoaded()
     file.write(sheet.image())
     file.discard()
+    with pytest.raises(NotWritten):
+        file.append(sheet.set_cells({(1, NAME): "late"}).change)
     assert loaded(tmp_path) == SheetLoaded()
     assert list(tmp_path.iterdir()) == []
     file.discard()

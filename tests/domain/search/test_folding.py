@@ -53,12 +53,9 @@ def test_a_folded_text_can_be_searched(text):
     folded.encode()
 
 
-def test_a_search_has_each_word_once():
+def test_a_search_has_each_word_once_and_of_a_pasted_text_the_first_ones():
     assert words_of("  Acer\tROSA ácer\nrosa ") == ("acer", "rosa")
     assert words_of(" \u00ad \ud800") == ()
-
-
-def test_a_pasted_text_is_cut():
     words = words_of(" ".join(f"{number:0200}" for number in range(1000, 2000)))
     assert len(words) == 1
     words = words_of(" ".join(map(str, range(1000))))

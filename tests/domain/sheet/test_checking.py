@@ -7,7 +7,6 @@ from plantdesk.domain.plant_reading import FieldWarning, WarningKind, read, read
 from plantdesk.domain.sheet.checking import check_cells, check_row
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.verdicts import Damage, Verdict
-from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, trim
 
 COLUMNS = Columns(0, 1, 2)
@@ -84,19 +83,14 @@ def test_an_inexact_number_and_one_in_e_notation_were_rounded():
         assert faults(Typed(text, "Acer")) == [Damage.ROUNDED]
 
 
-def test_a_long_id_that_ends_in_zero_was_perhaps_rounded():
-    for text in ("1234567890123450", "-1234567890123450"):
+def test_a_long_id_with_nothing_but_zeros_behind_the_fifteenth_digit_was_perhaps_rounded():
+    for text in ("1234567890123450", "-1234567890123450", "1234567890123450000"):
         assert Damage.PERHAPS_ROUNDED in faults(Typed(text, "Acer"))
         assert Damage.PERHAPS_ROUNDED not in faults(Typed(text[:-1] + "1", "Acer"))
         # Texts of a workbook are exact.
         assert Damage.PERHAPS_ROUNDED not in faults(Typed(text, "Acer"), from_text=False)
-
-
-def test_a_long_id_with_another_digit_than_zero_behind_the_fifteenth_was_not_rounded():
-    assert faults(Typed("1234567890123451000", "Acer")) == []
-    assert faults(Typed("1234567890123450001", "Acer")) == []
-    assert faults(Typed("123456789012340", "Acer")) == []
-    assert faults(Typed("1234567890123450000", "Acer")) == [Damage.PERHAPS_ROUNDED]
+    for text in ("1234567890123451000", "123456789012340"):
+        assert faults(Typed(text, "Acer")) == []
 
 
 def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_is_warned():
@@ -113,8 +107,3 @@ def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_
             assert check_row(typed, COLUMNS, inexact=False, from_text=True)[0] is said[1]
     assert faults(Typed("7", "Acer #1", "#N/A x")) == []
     assert faults(Typed("7", 'Rosa "Ännchen"', "a/b")) == []
-
-
-def test_a_sheet_without_an_id_column_is_wrong():
-    sheet = WorkSheet.of("a", [("Acer",), ("Rosa",)])
-    assert sheet.count(Verdict.WRONG) == 2

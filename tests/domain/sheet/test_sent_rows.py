@@ -45,7 +45,8 @@ def freed(sheet, rows):
 
 
 def test_sent_rows_are_locked(sheet):
-    sheet.lock(BATCH, [0, 1])
+    # Only the journal makes the batch ready.
+    assert not sheet.lock(BATCH, [0, 1]).change.ready
     assert [sheet[row].verdict for row in range(3)] == [SENT, SENT, R]
     assert [sheet.count(verdict) for verdict in (R, SENT)] == [1, 2]
     locked = EditRefusal.LOCKED

@@ -41,6 +41,8 @@ def test_rows_are_counted_by_verdict():
     assert verdicts(sheet) == [R, WARNED, WRONG, NO_PLANT]
     # The headings are no plant either.
     assert [sheet.count(verdict) for verdict in Verdict] == [1, 1, 1, 2, 0]
+    # Without a column of ids, all are wrong.
+    assert WorkSheet.of("a", [("Acer",), ("Rosa",)]).count(Verdict.WRONG) == 2
     assert sheet.rows_with({R, WRONG}) == [1, 3]
     # The next one goes around.
     assert [sheet.next_with({R, WRONG}, after) for after in (-1, 1, 2, 3)] == [1, 3, 3, 1]
@@ -147,15 +149,19 @@ def test_a_field_without_a_column_gets_one():
 
 def test_texts_are_found():
     sheet = sheet_of(("1", "acer ACER", "a.c"), ("2", "Rosa", "Acer"))
-    first = sheet.find("acer", None)
-    assert first == Found(1, NAME)
-    second = sheet.find("acer", first)
-    assert second == Found(2, TAG)
-    assert sheet.find("acer", second) == first
-    assert sheet.find("acer", Found(1, TAG)) == Found(2, TAG)
-    assert sheet.find("nowhere", None) is None
-    assert sheet.find("a.c", None) == Found(1, TAG)
-    assert sheet.find("", None) is None
+    for text, after, found in (
+        ("acer", None, Found(1, NAME)),
+        ("acer", Found(1, NAME), Found(2, TAG)),
+        ("acer", Found(1, TAG), Found(2, TAG)),
+        ("acer", Found(2, TAG), Found(1, NAME)),
+        # The next field of the same row.
+        ("a", Found(1, ID), Found(1, NAME)),
+        ("a", Found(1, NAME), Found(1, TAG)),
+        ("a.c", None, Found(1, TAG)),
+        ("nowhere", None, None),
+        ("", None, None),
+    ):
+        assert sheet.find(text, after) == found
 
 
 def test_other_columns_are_a_step_too():
@@ -172,10 +178,12 @@ def test_other_columns_are_a_step_too():
 def test_undo_is_bounded(monkeypatch):
     monkeypatch.setattr("plantdesk.domain.sheet.work._MOST_STEPS", 1)
     sheet = sheet_of(*PLANTS)
+    assert not sheet.edited
     for tag in "abc":
         sheet.fill([1, 2, 3], [TAG], tag)
     assert sheet.undo() is not NOTHING
     assert sheet.undo() is NOTHING
+    assert sheet.edited
 
 
 def test_the_plants_to_add_are_as_the_form_reads_them():
