@@ -11,6 +11,7 @@ HOME, AWAY = "https://green.example", "https://new.example"
 GREEN = Store(store_id("green"), "Green", "leaf", HOME)
 OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Corner shop", "plum", "https://own.example")
 OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
+PLAIN = replace(GREEN, address="http://green.example", open_origin="http://green.example:80")
 PROXY = 'proxy = "http://proxy.example:3128"'
 ORIGIN = "http://plants.example:80"
 
@@ -50,24 +51,16 @@ def test_a_store_becomes_as_the_file_says():
         # Only a person agrees to another proxy.
         (table(PROXY), GREEN, []),
         (table(), replace(GREEN, way_agreed="1" * 64), []),
+        # And to http.
+        (table(address=PLAIN.address), PLAIN, []),
     ):
         assert plan(file, here, OWN) == (put, [])
 
 
-def test_the_file_leaves_a_users_consent_to_http_alone():
-    store = replace(
-        GREEN, address="http://green.example", open_origin="http://green.example:80", brought=True
-    )
-    assert plan(table(address=store.address), store) == ([], [])
-
-
-def test_a_new_address_applies_at_once_if_nothing_waits():
+def test_the_user_agrees_to_a_new_address_first_if_plants_wait():
     moved = replace(GREEN, address=AWAY)
     change = Change(ChangeKind.MOVED, GREEN, moved)
     assert plan(table(address=AWAY), GREEN) == ([moved], [change])
-
-
-def test_the_user_agrees_first_to_an_address_for_which_plants_wait():
     file = table(address=AWAY, name="New")
     now = replace(GREEN, name="New")
     # The rest is as the file has it already.
@@ -108,36 +101,33 @@ def test_another_store_of_the_same_name_is_numbered():
     assert sorted(store.name for store in both) == ["GREEN (2)", "green (3)"]
 
 
-class TestRules:
-    def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted(self):
-        file = 'may_add_stores = false\nplain_http = ["http://plants.lan:8080"]\n' + table()
-        rules = given(file)
-        assert not rules.allows(None, OWN)
-        for address, needs in (
-            ("http://plants.lan:8080/api", False),
-            ("http://plants.lan", True),
-            ("http://plants.lan:8081", True),
-            ("http://other.lan:8080", True),
-        ):
-            assert rules.needs_consent(replace(OWN, address=address)) is needs
+def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted():
+    rules = given('may_add_stores = false\nplain_http = ["http://plants.lan:8080"]\n' + table())
+    assert not rules.allows(None, OWN)
+    for address, needs in (
+        ("http://plants.lan:8080/api", False),
+        ("http://plants.lan", True),
+        ("http://plants.lan:8081", True),
+        ("http://other.lan:8080", True),
+    ):
+        assert rules.needs_consent(replace(OWN, address=address)) is needs
 
-    def test_a_given_store_stays_as_it_is_but_users_may_consent(self):
-        rules = Given({OWN.id: OWN})
-        for change, may in (
-            ({"address": AWAY}, False),
-            ({"name": "Other"}, False),
-            ({"colour": "leaf"}, False),
-            ({"ids": IdRange(7, 9)}, False),
-            ({"open_origin": ORIGIN, "brought": True, "way_agreed": "1" * 64}, True),
-        ):
-            now = replace(OWN, **change)
-            assert (rules.allows(OWN, now), Given().allows(OWN, now)) == (may, True)
 
-    def test_the_address_may_become_the_files_once_the_user_agrees(self):
-        now = replace(OWN, address=AWAY)
-        rules = Given({OWN.id: now})
-        assert rules.allows(OWN, now)
-        assert not rules.allows(OWN, replace(now, address=HOME))
+def test_a_given_store_stays_as_it_is_but_users_may_consent():
+    rules = Given({OWN.id: OWN})
+    for change, may in (
+        ({"address": AWAY}, False),
+        ({"name": "Other"}, False),
+        ({"colour": "leaf"}, False),
+        ({"ids": IdRange(7, 9)}, False),
+        ({"open_origin": ORIGIN, "brought": True, "way_agreed": "1" * 64}, True),
+    ):
+        now = replace(OWN, **change)
+        assert (rules.allows(OWN, now), Given().allows(OWN, now)) == (may, True)
+    # Its address may become the file's once the user agrees.
+    now = replace(OWN, address=AWAY)
+    assert Given({OWN.id: now}).allows(OWN, now)
+    assert not Given({OWN.id: now}).allows(OWN, replace(now, address=HOME))
 
 
 def test_a_token_that_others_could_read_needs_consent():

@@ -1,9 +1,7 @@
 """A pasted token."""
 
 import logging
-from dataclasses import FrozenInstanceError
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -55,19 +53,3 @@ def test_a_token_never_shows_itself(caplog):
         assert "Token(…)" in shown
         assert SECRET not in shown
     assert SECRET not in repr(read_token(f"{SECRET} {SECRET}"))
-
-
-def test_no_error_about_a_token_shows_it():
-    token = Token(SECRET)
-    wrong = [
-        lambda: setattr(token, "secret", "other"),
-        lambda: setattr(token, "other", 1),
-        lambda: f"{token:>80}",
-        lambda: token + "a",
-        lambda: token.encode(),
-        lambda: {}[token],
-    ]
-    for handle in wrong:
-        with pytest.raises((TypeError, AttributeError, KeyError, FrozenInstanceError)) as caught:
-            handle()
-        assert SECRET not in f"{caught.value} {caught.value!r} {caught.value.args}"
