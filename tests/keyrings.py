@@ -9,17 +9,21 @@ from plantdesk.vault.vault import Vault
 
 
 class MemoryKeyring:
-    """Keeps what it is given; while `closed`, every call waits, as for a person."""
+    """Keeps what it is given; while it hangs, every call waits, as for a person."""
 
     def __init__(self):
         self.kept = {}
+        # True, or what is raised.
         self.fails = False
+        self.closed = False
+        self.calls = 0
         self._open = threading.Event()
         self._open.set()
         self.asked = threading.Event()
 
     def hang(self):
         self._open.clear()
+        self.asked.clear()
 
     def let_go(self):
         self._open.set()
@@ -37,7 +41,7 @@ class MemoryKeyring:
         del self.kept[f"{service}/{username}"]
 
     def close(self):
-        """Nothing to leave behind."""
+        self.closed = True
 
     def keep(self, address, token):
         """As an earlier session left it."""
@@ -47,10 +51,11 @@ class MemoryKeyring:
         return self.kept.get(f"PlantDesk {address}/token")
 
     def _wait(self):
+        self.calls += 1
         self.asked.set()
         self._open.wait()
         if self.fails:
-            raise RuntimeError("the keyring's own words")
+            raise RuntimeError("the keyring's own words") if self.fails is True else self.fails
 
 
 def vault_over(keyring):

@@ -7,6 +7,7 @@ from http.client import HTTPConnection
 
 import pytest
 
+from plantdesk.practice import server
 from tests.patience import limit
 from tests.practice_store import PracticeStore
 
@@ -48,7 +49,9 @@ def file(tmp_path):
 
 
 @pytest.fixture
-def store(file):
+def store(file, monkeypatch):
+    # A connection that it leaves open is found at once.
+    monkeypatch.setattr(server._Line, "timeout", None)
     with PracticeStore(file, TOKEN, slow=0.05) as store:
         yield store
 

@@ -4,7 +4,6 @@ import os
 import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
-from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -126,57 +125,43 @@ def test_without_a_usable_keyring_there_is_none(there):
     assert not loaded & {"keyring.backends.null", "keyring.backends.chainer", "keyrings.alt"}
 
 
-@pytest.fixture
-def trap(tmp_path):
-    """A hostile backend on the import path and as a plug-in, and hostile properties."""
+@pytest.mark.parametrize(
+    ("by_variable", "by_file", "has_keyring"),
+    [(THIEF, NULL, True), (NULL, THIEF, True), (THIEF, THIEF, False)],
+)
+def test_no_configured_keyring_gets_a_token(by_variable, by_file, has_keyring, tmp_path):
+    """It lies on the import path, and is a plug-in."""
+    bus = pytest.importorskip("tests.vault.bus")
     (tmp_path / "thief.py").write_text(_THIEF)
-    plug_in = tmp_path / "thief-1.dist-info"
+    plug_in, settings = tmp_path / "thief-1.dist-info", tmp_path / "config" / "python_keyring"
     plug_in.mkdir()
     (plug_in / "METADATA").write_text("Metadata-Version: 2.1\nName: thief\nVersion: 1\n")
     (plug_in / "entry_points.txt").write_text("[keyring.backends]\nthief = thief\n")
-    return {"PYTHONPATH": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / "config")}
-
-
-def set_by_variable(trap, backend):
-    return trap | {"PYTHON_KEYRING_BACKEND": backend}
-
-
-def set_by_file(trap, backend):
-    folder = Path(trap["XDG_CONFIG_HOME"]) / "python_keyring"
-    folder.mkdir(parents=True)
-    lines = f"[backend]\ndefault-keyring={backend}\nkeyring-path={trap['PYTHONPATH']}\n"
-    (folder / "keyringrc.cfg").write_text(lines)
-    return trap
-
-
-WAYS = pytest.mark.parametrize("setting", [set_by_variable, set_by_file])
-
-
-def run(*command, env):
-    env = surroundings(**env)
-    return run_child(
-        [sys.executable, *command], cwd=ROOT, env=env, input=TOKEN, capture_output=True
-    )
-
-
-@WAYS
-@pytest.mark.parametrize(("backend", "has_keyring"), [(NULL, True), (THIEF, True), (THIEF, False)])
-def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring, tmp_path):
-    bus = pytest.importorskip("tests.vault.bus")
-    hostile = setting(trap, backend) | {
+    settings.mkdir(parents=True)
+    lines = f"[backend]\ndefault-keyring={by_file}\nkeyring-path={tmp_path}\n"
+    (settings / "keyringrc.cfg").write_text(lines)
+    hostile = {
+        "PYTHONPATH": str(tmp_path),
+        "XDG_CONFIG_HOME": str(tmp_path / "config"),
         "KEYRING_PROPERTY_SCHEME": "KeePassXC",
         "KEYRING_PROPERTY_PREFERRED_COLLECTION": PROPERTIES["PREFERRED_COLLECTION"],
         "KEYRING_PROPERTY_SET_PASSWORD": "nowhere",
+        "PYTHON_KEYRING_BACKEND": by_variable,
     }
-    command = "-m", "plantdesk", "token", "set", "--store", ADDRESS
     if has_keyring:
         with bus.bus_with_keyring() as real:
-            done = run(*command, env=real.settings | hostile)
+            done = set_token(**real.settings | hostile)
             assert real.kept() == {f"PlantDesk {ADDRESS}": [TOKEN]}
         assert (done.returncode, done.stderr) == (0, b"")
         assert b"Secret Service" in done.stdout
     else:
-        done = run(*command, env=hostile | {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere/bus"})
+        done = set_token(**hostile, DBUS_SESSION_BUS_ADDRESS="unix:path=/nowhere/bus")
         assert (done.returncode, done.stdout) == (1, b"")
         assert b"no password store" in done.stderr
     assert not (tmp_path / "loot").exists()
+
+
+def set_token(**settings):
+    command = [sys.executable, "-m", "plantdesk", "token", "set", "--store", ADDRESS]
+    env = surroundings(**settings)
+    return run_child(command, cwd=ROOT, env=env, input=TOKEN, capture_output=True)

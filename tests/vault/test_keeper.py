@@ -9,26 +9,25 @@ from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
+from tests.keyrings import MemoryKeyring
 from tests.patience import limit, patiently
-from tests.vault.drawer import Drawer
 
 ADDRESS = "https://plants.example.org"
 TOKEN = Token("leaf-4711")
 
 
 @pytest.fixture
-def drawers():
+def keyrings():
     """Each opening takes the next."""
-    return [Drawer(), Drawer()]
+    return [MemoryKeyring(), MemoryKeyring()]
 
 
 @pytest.fixture
-def keeper(drawers):
-    coming = iter(drawers)
+def keeper(keyrings):
+    coming = iter(keyrings)
     keeper = VaultKeeper(lambda: Vault(next(coming), threading.current_thread().name))
     yield keeper
-    for drawer in drawers:
-        drawer.open()
+    keyrings[0].let_go()
     keeper.close(limit())
 
 
@@ -38,12 +37,12 @@ def state_of(keeper):
     return error.state if isinstance(error, VaultError) else None
 
 
-def test_the_first_call_opens_the_vault_on_its_own_thread(keeper, drawers):
+def test_the_first_call_opens_the_vault_on_its_own_thread(keeper, keyrings):
     assert "vault" not in {thread.name for thread in threading.enumerate()}
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
     assert keeper.submit(lambda vault: vault.name).result() == "vault"
-    assert not drawers[1].calls
+    assert not keyrings[1].calls
 
 
 def test_opening_is_tried_again_at_the_next_call():
@@ -52,7 +51,7 @@ def test_opening_is_tried_again_at_the_next_call():
     def open_vault():
         if states:
             raise VaultError(states.pop(0))
-        return Vault(Drawer(), "Drawer")
+        return Vault(MemoryKeyring(), "memory")
 
     keeper = VaultKeeper(open_vault)
     found = [state_of(keeper) for _ in range(3)]
@@ -60,34 +59,34 @@ def test_opening_is_tried_again_at_the_next_call():
     assert found == [KeyringState.NONE, KeyringState.LOCKED, None]
 
 
-def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, drawers):
+def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, keyrings):
     assert state_of(keeper) is None
-    drawers[0].fails_with = OSError()
+    keyrings[0].fails = OSError()
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
-    assert [drawer.closed for drawer in drawers] == [True, False]
+    assert [keyring.closed for keyring in keyrings] == [True, False]
     keeper.close(limit())
-    assert drawers[1].closed
+    assert keyrings[1].closed
 
 
-def test_a_user_who_said_no_is_not_asked_again(keeper, drawers):
+def test_a_user_who_said_no_is_not_asked_again(keeper, keyrings):
     assert state_of(keeper) is None
-    drawers[0].fails_with = KeyringLocked()
-    drawers[0].calls = 0
+    keyrings[0].fails = KeyringLocked()
+    keyrings[0].calls = 0
     assert state_of(keeper) is KeyringState.LOCKED
-    assert (drawers[0].calls, drawers[0].closed) == (1, False)
+    assert (keyrings[0].calls, keyrings[0].closed) == (1, False)
 
 
-def test_closing_waits_for_running_calls_only_as_long_as_asked(keeper, drawers):
-    drawers[0].shut()
+def test_closing_waits_for_running_calls_only_as_long_as_asked(keeper, keyrings):
+    keyrings[0].hang()
     kept = keeper.submit(Vault.keep, ADDRESS, TOKEN)
-    assert patiently(drawers[0].asked.wait)
+    assert patiently(keyrings[0].asked.wait)
     keeper.close()
     keeper.close(0.01)
     assert not kept.done()
     with pytest.raises(RuntimeError, match="ended"):
         keeper.submit(Vault.read, ADDRESS)
-    drawers[0].open()
+    keyrings[0].let_go()
     keeper.close(limit())
     assert kept.done()
-    assert drawers[0].closed
+    assert keyrings[0].closed

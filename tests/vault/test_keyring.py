@@ -9,8 +9,8 @@ from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
+from tests.keyrings import MemoryKeyring
 from tests.vault.bus import SECRET_SERVICE, Bus, bus_with_keyring, secretstorage
-from tests.vault.drawer import Drawer
 from tests.vault.silent import PROMPTER, Silent
 
 from jeepney import HeaderFields  # isort: skip  # tests.vault.bus skips where it is missing.
@@ -135,9 +135,9 @@ def test_every_exception_for_a_locked_keyring_is_known():
     for kind in (
         KeyringLocked, secretstorage.LockedException, secretstorage.PromptDismissedException
     ):  # fmt: skip
-        drawer = Drawer()
-        drawer.fails_with = kind()
-        assert state_after("read", Vault(drawer, "Drawer")) is KeyringState.LOCKED
+        keyring = MemoryKeyring()
+        keyring.fails = kind()
+        assert state_after("read", Vault(keyring, "memory")) is KeyringState.LOCKED
 
 
 def test_a_bus_error_counts_as_failed(monkeypatch):

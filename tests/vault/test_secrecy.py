@@ -8,9 +8,9 @@ from keyring.errors import KeyringError, KeyringLocked, PasswordSetError
 from plantdesk.domain.token import Token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.vault import Vault, open_vault
+from tests.keyrings import MemoryKeyring
 from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY, FORMS, shown_by
-from tests.vault.drawer import Drawer
 
 ADDRESS = "https://plants.example.org"
 
@@ -50,10 +50,10 @@ FAILURES = [
 def test_no_keyring_error_reveals_the_token(failure, caplog):
     caplog.set_level(logging.DEBUG)
     for text in FORMS:
-        drawer = Drawer()
-        drawer.kept[f"PlantDesk {ADDRESS}"] = text
-        drawer.fails_with = failure(text)
-        vault = Vault(drawer, "Drawer")
+        keyring = MemoryKeyring()
+        keyring.keep(ADDRESS, text)
+        keyring.fails = failure(text)
+        vault = Vault(keyring, "memory")
         with pytest.raises(VaultError) as keeping:
             vault.keep(ADDRESS, Token(text))
         with pytest.raises(VaultError) as forgetting:

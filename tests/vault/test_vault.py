@@ -11,7 +11,7 @@ from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.parts import LONGEST
 from plantdesk.vault.vault import Vault
-from tests.vault.drawer import Drawer
+from tests.keyrings import MemoryKeyring
 
 ADDRESS = "https://plants.example.org"
 SHORT, WHOLE = Token("s" * 40), Token("o" * 1280)
@@ -52,15 +52,15 @@ def test_a_token_of_any_length_is_kept_and_leaves_nothing(vault, windows):
 @given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=8, max_size=4000))
 def test_any_token_comes_back_from_credentials_of_windows_size(secret):
     token = read_token(secret)
-    drawer = Drawer()
+    keyring = MemoryKeyring()
     if isinstance(token, Token):
-        Vault(drawer, "Drawer").keep(ADDRESS, token)
-        assert Vault(drawer, "Drawer").read(ADDRESS) == token
-        assert all(len(text.encode("utf-16-le")) <= 2 * LONGEST for text in drawer.kept.values())
+        Vault(keyring, "memory").keep(ADDRESS, token)
+        assert Vault(keyring, "memory").read(ADDRESS) == token
+        assert all(len(text.encode("utf-16-le")) <= 2 * LONGEST for text in keyring.kept.values())
 
 
 def test_a_text_stored_by_hand_is_a_token_or_none():
-    drawer = Drawer()
+    keyring = MemoryKeyring()
     for text, token in (
         (" leaf-4711\n", Token("leaf-4711")),
         ("Bearer leaf-4711", Token("leaf-4711")),
@@ -69,8 +69,8 @@ def test_a_text_stored_by_hand_is_a_token_or_none():
         ("two words", None),
         ("lïaf", None),
     ):
-        drawer.kept[f"PlantDesk {ADDRESS}"] = text
-        assert Vault(drawer, "Drawer").read(ADDRESS) == token
+        keyring.keep(ADDRESS, text)
+        assert Vault(keyring, "memory").read(ADDRESS) == token
 
 
 def test_another_programs_credential_of_that_name_is_left_alone(vault, windows):
@@ -108,17 +108,14 @@ def test_an_interrupted_change_leaves_a_whole_token_or_none(vault, windows, chan
     assert fails_at > 6
 
 
-@pytest.mark.parametrize(
-    ("method", "lie"),
-    [
+def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch):
+    for method, lie in (
         ("set_password", lambda *_: None),
-        ("get_password", lambda drawer, service, _: drawer.kept.get(service) and "a"),
+        ("get_password", lambda *_: "a"),
         ("delete_password", lambda *_: None),
-    ],
-)
-def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch, method, lie):
-    drawer = Drawer()
-    vault = Vault(drawer, "Drawer")
-    drawer.kept[f"PlantDesk {ADDRESS}"] = "before"
-    monkeypatch.setattr(Drawer, method, lie)
-    assert failed(vault.keep, ADDRESS, SHORT)
+    ):
+        keyring = MemoryKeyring()
+        keyring.keep(ADDRESS, "before")
+        with monkeypatch.context() as patch:
+            patch.setattr(keyring, method, lie)
+            assert failed(Vault(keyring, "memory").keep, ADDRESS, SHORT), method
