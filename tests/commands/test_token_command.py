@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from plantdesk.command_line import main
+from plantdesk.commands import token_command
 from plantdesk.vault.vault import Vault
 from tests.children import child, communicate
+from tests.keyrings import MemoryKeyring
 from tests.patience import patiently
 from tests.stages.program import ROOT, surroundings
 from tests.state import MOVED_BY
 from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY
-from tests.vault.drawer import Drawer
 from tests.vault.silent import PROMPTER, Silent
 
 ADDRESS = "https://plants.example.org"
@@ -42,18 +43,11 @@ def bus(shared_bus, monkeypatch):
 
 
 @pytest.fixture
-def drawer(monkeypatch):
+def keyring(monkeypatch):
     """In the place of a real keyring, where that is not what the test is about."""
-    drawer = Drawer()
-    put_in_place(drawer, monkeypatch)
-    return drawer
-
-
-def put_in_place(drawer, monkeypatch):
-    monkeypatch.setattr(
-        "plantdesk.commands.token_command.open_vault",
-        lambda: Vault(drawer, "Drawer"),
-    )
+    keyring = MemoryKeyring()
+    monkeypatch.setattr(token_command, "open_vault", lambda: Vault(keyring, "memory"))
+    return keyring
 
 
 @pytest.fixture
@@ -122,20 +116,17 @@ def test_a_token_from_a_pipe_is_kept_and_forgotten(bus, start, run):
         assert bus.kept() == {}
 
 
-def test_address_and_token_are_read_as_everywhere_else(drawer, run):
+def test_address_and_token_are_read_as_everywhere_else(keyring, run):
     for options, given in (
         (["--store", "HTTPS://Plants.example.org/"], b"leaf-4711"),
         (["--store=https://plants.example.org:443"], b"leaf-4711"),
         # A byte order mark comes before what some editors save.
         (STORE, "\ufeffleaf-4711\n".encode()),
     ):
-        drawer.kept.clear()
+        keyring.kept.clear()
         assert run("set", *options, given=given)[0] == 0
-        assert drawer.kept == {SERVICE: "leaf-4711"}
-
-
-def test_what_is_no_token_changes_nothing(drawer, run):
-    run("set", *STORE, given=b"leaf-4711")
+        assert keyring.token_of(ADDRESS) == "leaf-4711"
+    # What is no token changes nothing.
     for given, says in (
         (b" \n", "no token"),
         (b"leaf\xff-4711", "unusual"),
@@ -144,7 +135,7 @@ def test_what_is_no_token_changes_nothing(drawer, run):
         code, out, err = run("set", *STORE, given=given)
         assert (code, out) == (1, "")
         assert says in err
-        assert drawer.kept == {SERVICE: "leaf-4711"}
+        assert keyring.token_of(ADDRESS) == "leaf-4711"
 
 
 MISTAKES = (
@@ -163,18 +154,15 @@ MISTAKES = (
 )
 
 
-def test_a_mistake_is_told_in_one_sentence_that_repeats_nothing(drawer, run):
+def test_a_mistake_is_told_in_one_sentence_that_repeats_nothing(keyring, run):
     for arguments, said in MISTAKES:
         told = run(*arguments, given=CANARY.encode())
         assert told == (2, "", f"plantdesk: {said}. Try plantdesk token --help.\n")
-    assert drawer.kept == {}
-
-
-def test_help_is_given_wherever_it_is_asked_for(drawer, run):
     for arguments in (["--help"], ["forget", *STORE, "-h"]):
         code, out, err = run(*arguments, given=CANARY.encode())
-        assert (code, err, drawer.kept) == (0, "", {})
+        assert (code, err) == (0, "")
         assert "plantdesk token [-h] --store ADDRESS {set,forget}" in out
+    assert keyring.kept == {}
 
 
 def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus, run):
@@ -220,22 +208,18 @@ def test_who_waits_for_the_keyring_is_told_and_the_token_is_nowhere_but_there(bu
     assert bus.kept() == {SERVICE: [CANARY.encode()]}
 
 
-def time_is_up_after(event, monkeypatch):
+@pytest.mark.parametrize("deed", ["set", "forget"])
+def test_a_keyring_that_was_only_asked_has_changed_nothing(keyring, run, deed, monkeypatch):
     def is_up(made):
-        assert patiently(event.wait)
+        assert patiently(keyring.asked.wait)
         raise TimeoutError
 
-    monkeypatch.setattr("plantdesk.commands.token_command._result", is_up)
-
-
-@pytest.mark.parametrize("deed", ["set", "forget"])
-def test_a_keyring_that_was_only_asked_has_changed_nothing(drawer, run, deed, monkeypatch):
-    drawer.kept[SERVICE] = "older"
-    drawer.shut()
-    time_is_up_after(drawer.asked, monkeypatch)
+    monkeypatch.setattr(token_command, "_result", is_up)
+    keyring.keep(ADDRESS, "older")
+    keyring.hang()
     code, out, err = run(deed, *STORE, given=CANARY.encode())
-    assert drawer.kept == {SERVICE: "older"}
-    drawer.open()
+    assert keyring.token_of(ADDRESS) == "older"
+    keyring.let_go()
     assert (code, out) == (1, "")
     assert "The password store didn't answer within 60 s." in err
     assert CANARY not in err

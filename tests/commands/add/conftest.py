@@ -18,6 +18,7 @@ from plantdesk.journal.left_here import Here
 from tests.e2e.stores import kept_in
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.practice_store import PracticeStore
+from tests.sheets.conftest import no_process  # noqa: F401
 
 TOKEN = "leaf-4711"
 STORE = "5c8d2c0e-0000-4000-8000-0000000000a1"
