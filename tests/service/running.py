@@ -56,6 +56,16 @@ def outcome_from(*program, plant=ROSE, **settings):
         return run(send_once(server.address, plant, **settings))
 
 
+def outcomes_of(*replies, plant=ROSE):
+    """The outcomes of plants that each get one of these replies."""
+
+    async def send_them(at):
+        return [await send_once(at, plant) for _ in replies]
+
+    with FaultServer(*((take_request, send(each)) for each in replies)) as server:
+        return run(send_them(server.address))
+
+
 class Ways:
     """Finds one way after the other, and the last one again and again."""
 

@@ -38,15 +38,12 @@ from tests.service.running import (
 )
 
 MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
-FAULTS = pytest.mark.parametrize(
-    ("unsound", "fault"),
-    [
-        (by_a_stranger, ConnectionFault.NOT_TRUSTED),
-        (expired, ConnectionFault.EXPIRED),
-        (not_yet_valid, ConnectionFault.EXPIRED),
-        (for_another, ConnectionFault.OTHER_NAME),
-    ],
-)
+UNSOUND = {
+    by_a_stranger: ConnectionFault.NOT_TRUSTED,
+    expired: ConnectionFault.EXPIRED,
+    not_yet_valid: ConnectionFault.EXPIRED,
+    for_another: ConnectionFault.OTHER_NAME,
+}
 
 
 @pytest.fixture(scope="module")
@@ -59,30 +56,23 @@ async def send_straight(port, **settings):
     return await send_once(f"{FAR_SAFE}:{port}", **settings)
 
 
-def test_a_store_known_by_the_file_gets_its_plants(authority, tmp_path):
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
-        outcome = run(send_straight(store.port, settings=named(pem(authority, tmp_path))))
-        assert outcome == ROSE_IS_ADDED
-
-
-def test_a_file_may_hold_several_certificates_and_words_between_them(authority, tmp_path):
+def test_a_store_known_by_the_file_or_the_system_gets_its_plants(authority, tmp_path):
     path = tmp_path / "two.pem"
     one, two = trustme.CA().cert_pem.bytes(), authority.cert_pem.bytes()
     path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
     with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
         assert run(send_straight(store.port, settings=named(path))) == ROSE_IS_ADDED
-        # What the system trusts counts beside the file.
         other = named(pem(trustme.CA(), tmp_path))
         work = send_straight(store.port, settings=other, trust=lambda: trusting(authority))
         assert run(work) == ROSE_IS_ADDED
 
 
-@FAULTS
-def test_an_unsound_certificate_is_told_by_its_fault(authority, tmp_path, unsound, fault):
-    with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
-        outcome = run(send_straight(store.port, settings=named(pem(authority, tmp_path))))
-        assert outcome == NotReached(fault)
-        assert not store.ledger.received
+def test_an_unsound_certificate_is_told_by_its_fault(authority, tmp_path):
+    settings = named(pem(authority, tmp_path))
+    for unsound, fault in UNSOUND.items():
+        with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
+            assert run(send_straight(store.port, settings=settings)) == NotReached(fault)
+            assert not store.ledger.received
 
 
 CONTENTS = (
@@ -168,16 +158,12 @@ def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
         assert not store.ledger.connections
 
 
-@pytest.mark.parametrize(
-    "program",
-    [(take(1), reset), (take(1),), (take(1), send(reply(400, b"plain http")))],
-    ids=["reset", "closed", "plain http"],
-)
-def test_a_server_that_speaks_no_tls_stops_the_plant(program):
-    with FaultServer(program) as server:
-        outcome = run(send_once(server.address.replace("http", "https")))
-        assert outcome == NotReached(ConnectionFault.TLS)
-        assert b"Rosa" not in server.ledger.received
+def test_a_server_that_speaks_no_tls_stops_the_plant():
+    for steps in ((reset,), (), (send(reply(400, b"plain http")),)):
+        with FaultServer((take(1), *steps)) as server:
+            outcome = run(send_once(server.address.replace("http", "https")))
+            assert outcome == NotReached(ConnectionFault.TLS)
+            assert b"Rosa" not in server.ledger.received
 
 
 @pytest.mark.parametrize(

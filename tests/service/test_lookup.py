@@ -6,25 +6,23 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer
-from tests.loop import run
 from tests.service.hanging import HangingLookups
 from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, late, send_once, service
+
+UNKNOWN = NotReached(ConnectionFault.LOOK_UP)
 
 
 def failing(*_):
     raise socket.gaierror(socket.EAI_NONAME, "no such host")
 
 
-async def test_a_name_that_nobody_knows_is_not_reached():
-    own_lookups(asyncio.get_running_loop(), failing)
-    outcome = await send_once("http://garden.example", has_route=lambda: True)
-    assert outcome == NotReached(ConnectionFault.LOOK_UP)
-
-
-def test_a_name_that_no_look_up_takes_is_not_reached():
+async def test_a_name_that_nobody_knows_or_no_look_up_takes_is_not_reached():
     impossible = ".".join(["a" * 60] * 9)
-    outcome = run(send_once(f"http://{impossible}", has_route=lambda: True))
-    assert outcome == NotReached(ConnectionFault.LOOK_UP)
+    assert await send_once(f"http://{impossible}", has_route=lambda: True) == UNKNOWN
+    own_lookups(asyncio.get_running_loop(), failing)
+    assert await send_once("http://garden.example", has_route=lambda: True) == UNKNOWN
+    no_network = NotReached(ConnectionFault.NO_NETWORK)
+    assert await send_once("http://garden.example", has_route=lambda: False) == no_network
 
 
 async def test_a_name_is_not_called_unknown_because_its_look_up_hangs():

@@ -100,20 +100,6 @@ def test_without_any_network_that_is_what_is_told():
     assert (ended.stdout, ended.stderr, ended.returncode) == (_TOLD, "", 0)
 
 
-def unknown(*_):
-    raise socket.gaierror(socket.EAI_NONAME, "no such host")
-
-
-@pytest.mark.parametrize(
-    ("route_there", "fault"),
-    [(True, ConnectionFault.LOOK_UP), (False, ConnectionFault.NO_NETWORK)],
-)
-async def test_a_failed_look_up_is_told_by_whether_there_is_a_network(route_there, fault):
-    own_lookups(asyncio.get_running_loop(), unknown)
-    outcome = await send_once("http://garden.example", has_route=lambda: route_there)
-    assert outcome == NotReached(fault)
-
-
 def test_what_refuses_is_there_whatever_the_network():
     with closed_port() as port:
         outcome = run(send_once(f"http://127.0.0.1:{port}", has_route=lambda: False))
