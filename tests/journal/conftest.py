@@ -1,8 +1,6 @@
 import itertools
-import subprocess
-import sys
 import uuid
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -14,9 +12,26 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.left_here import Here
+from tests.journal.crafted import ask, here
 
-PASSED_OVER = "SELECT uuid FROM entries WHERE status = 'waiting' AND held IS NULL AND uuid <> ?"
+PASS_OVER = """
+UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND held IS NULL AND uuid <> ?
+RETURNING uuid
+"""
+CLAIM, ADD_AGAIN = "claim", "add again"
+ADDED, REFUSED, CUT = Added(Plant("Acer")), Refused(400, "no"), Unsure(UnsureReason.CUT)
+STEPS = {
+    Status.WAITING: (),
+    Status.REMOVED: (Cause.PERSON_REMOVES,),
+    Status.SENDING: (CLAIM,),
+    Status.ADDED: (CLAIM, ADDED),
+    Status.REFUSED: (CLAIM, REFUSED),
+    Status.NOT_ADDED: (CLAIM, REFUSED, Cause.PERSON_LEAVES_IT),
+    Status.ADDED_AGAIN: (CLAIM, REFUSED, ADD_AGAIN),
+    Status.TO_CHECK: (CLAIM, CUT),
+    Status.ADDED_AS_SAID: (CLAIM, CUT, Cause.PERSON_SAYS_THERE),
+    Status.REMOVED_AS_SAID: (CLAIM, CUT, Cause.PERSON_LEAVES_IT),
+}
 
 
 class Clock:
@@ -37,13 +52,19 @@ def clock():
 
 @pytest.fixture
 def steps(request):
-    """The steps before which a child is killed: without --all, each second one."""
-    return itertools.count(step=1 if request.config.option.all else 2)
+    """The steps before which a child is killed: without --all, each third one."""
+    return itertools.count(step=1 if request.config.option.all else 3)
 
 
 @pytest.fixture
 def path(tmp_path):
-    return tmp_path / "journal.db"
+    return tmp_path / "data" / "journal.db"
+
+
+@pytest.fixture
+def state(tmp_path):
+    """The folder of records."""
+    return tmp_path / "state"
 
 
 @pytest.fixture
@@ -56,11 +77,9 @@ def reopened(path):
     """Each call closes the journal and opens it again, like a restart."""
     with ExitStack() as opened:
 
-        def reopen():
+        def reopen(at=path, computer="this one"):
             opened.close()
-            journal = Journal.open(path)
-            opened.callback(journal.close)
-            return journal
+            return opened.enter_context(closing(Journal.open(at, here(path, computer))))
 
         yield reopen
 
@@ -73,31 +92,10 @@ def journal(reopened, store):
 
 
 @pytest.fixture
-def open_here(path, tmp_path):
-    """Each call closes the journal and opens it again, with a record of it."""
-    with ExitStack() as opened:
-
-        def reopen(at=path, *, computer="this one"):
-            opened.close()
-            here = Here(lambda: computer, tmp_path / "state")
-            journal = Journal.open(at, here)
-            opened.callback(journal.close)
-            return journal
-
-        yield reopen
-
-
-@pytest.fixture
-def make_keeper(path, tmp_path):
+def make_keeper(path):
     """Keepers that are closed at the end."""
     with ExitStack() as made:
-
-        def make(at=path):
-            keeper = JournalKeeper(at, here=Here(lambda: "this one", tmp_path / "state"))
-            made.callback(keeper.close)
-            return keeper
-
-        yield make
+        yield lambda: made.enter_context(closing(JournalKeeper(path, here(path))))
 
 
 @pytest.fixture
@@ -105,7 +103,7 @@ def keeper(make_keeper, store):
     """An open one, with a store."""
     keeper = make_keeper()
     keeper.open().result()
-    keeper.submit(Journal.put_store, store).result()
+    ask(keeper, Journal.put_store, store)
     return keeper
 
 
@@ -127,67 +125,25 @@ def new_entry(clock, store):
 def entry_at(journal, clock, new_entry):
     """Make an entry with this status."""
 
-    def put_held(entry_id, held):
-        with journal.file.writing():
-            journal.file.run("UPDATE entries SET held = ? WHERE uuid = ?", held, entry_id)
-
     def claim(entry):
-        passed_over = journal.file.rows(str, PASSED_OVER, entry.id)
-        for other_id in passed_over:
-            put_held(other_id, "aside")
-        sending = journal.claim_next(entry.store_id, clock())
-        for other_id in passed_over:
-            put_held(other_id, None)
-        return sending
+        with journal.file.writing():
+            passed_over = journal.file.rows(str, PASS_OVER, entry.id)
+            journal.claim_next(entry.store_id, clock())
+            for other in passed_over:
+                journal.file.run("UPDATE entries SET held = NULL WHERE uuid = ?", other)
 
     def bring(status, **made):
         entry = new_entry(**made)
         journal.add(entry, even_if_known=True)
-        if status is Status.WAITING:
-            return journal.entry(entry.id)
-        if status is Status.REMOVED:
-            return journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-        sending = claim(entry)
-        if status is Status.SENDING:
-            return sending
-        if status is Status.ADDED:
-            return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock())[0]
-        if status in (Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED):
-            refused = journal.record(entry.id, Refused(400, "no"), True, clock())[0]
-            if status is Status.NOT_ADDED:
-                return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
-            if status is Status.ADDED_AGAIN:
-                again = new_entry(store_id=entry.store_id, corrects=entry.id)
-                journal.add(again, even_if_known=True)
-                claim(again)
-                journal.record(again.id, Added(Plant(again.plant.name)), True, clock())
-                return journal.entry(entry.id)
-            return refused
-        to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())[0]
-        if status is Status.TO_CHECK:
-            return to_check
-        if status is Status.ADDED_AS_SAID:
-            return journal.change(entry.id, Cause.PERSON_SAYS_THERE, clock())
-        assert status is Status.REMOVED_AS_SAID
-        return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
+        for step in STEPS[status]:
+            if step is CLAIM:
+                claim(entry)
+            elif step is ADD_AGAIN:
+                bring(Status.ADDED, store_id=entry.store_id, corrects=entry.id)
+            elif isinstance(step, Cause):
+                journal.change(entry.id, step, clock())
+            else:
+                journal.record(entry.id, step, True, clock())
+        return journal.entry(entry.id)
 
     return bring
-
-
-@pytest.fixture
-def child():
-    """Start Python scripts, and kill them at the end of the test."""
-    started = []
-
-    def start(script, *arguments):
-        command = [sys.executable, "-W", "error", "-c", script, *map(str, arguments)]
-        process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        started.append(process)
-        return process
-
-    yield start
-    for process in started:
-        process.kill()
-        process.communicate()

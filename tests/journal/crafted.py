@@ -1,26 +1,31 @@
-"""Closed journals, and changes to them that the program would never make."""
+"""Journals of this computer, and changes to closed ones that the program would never make."""
 
 import sqlite3
 from contextlib import closing
+
+import pytest
 
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
 
-ENTRIES = 600
+
+def here(path, computer="this one"):
+    return Here(lambda: computer, path.parent.parent / "state")
 
 
-def fill(path, store, new_entry, now):
-    """Make a journal with many pages, of a sheet."""
-    with closing(Journal.open(path, here=here(path))) as journal:
+def fill(path, store, new_entry, now, count):
+    """Make a journal with a sheet of so many plants. 600 need many pages."""
+    with closing(Journal.open(path, here(path))) as journal:
         journal.put_store(store)
         batch = Batch("a-batch", store.id, "Sheet", now)
-        add_batch(journal, batch, [new_entry(name="Acer " * 10) for _ in range(ENTRIES)])
+        add_batch(journal, batch, [new_entry(name="Acer " * 10) for _ in range(count)])
 
 
-def here(path):
-    return Here(lambda: "this one", path.parent.parent / "state")
+def ask(keeper, method, *about, **more):
+    """Do something with a keeper's journal."""
+    return keeper.submit(method, *about, **more).result()
 
 
 def run(path, *statements):
@@ -29,3 +34,12 @@ def run(path, *statements):
         file.execute("PRAGMA ignore_check_constraints = ON")
         for statement in statements:
             file.execute(statement)
+
+
+def refused(error, use, what):
+    """Check that using this raises such an error."""
+    try:
+        use()
+    except error as told:
+        return str(told)
+    return pytest.fail(f"taken: {what}")

@@ -1,6 +1,7 @@
 """Kills a process before a given step on the disk, like kill -9."""
 
 import os
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -33,30 +34,34 @@ def freeze(*folders):
 
 def killed_before(step, folder, work):
     """Run the work in a child that is killed there. Return False if it finished before."""
-    sys.stdout.flush()
-    child = os.fork()
-    if not child:
-        _work_and_die(step, str(folder), work)
-    _, status = os.waitpid(child, 0)
-    code = os.waitstatus_to_exitcode(status)
-    assert code in (0, 9), f"the work failed: {code}"
-    return code == 9
-
-
-def _work_and_die(step, folder, work):
     left = step
 
     def count(event, arguments):
         nonlocal left
-        if event in _STEPS and folder in str(arguments):
+        if event in _STEPS and str(folder) in str(arguments):
             if left == 0:
-                os._exit(9)
+                os.kill(os.getpid(), signal.SIGKILL)
             left -= 1
 
-    sys.addaudithook(count)
-    try:
+    def count_and_work():
+        sys.addaudithook(count)
         work()
-    except BaseException:
-        print_exc()
-        os._exit(1)
-    os._exit(0)
+
+    return killed(count_and_work)
+
+
+def killed(work):
+    """Run the work in a child. Return whether it was killed there."""
+    sys.stdout.flush()
+    child = os.fork()
+    if not child:
+        try:
+            work()
+        except BaseException:
+            print_exc()
+            os._exit(1)
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    code = os.waitstatus_to_exitcode(status)
+    assert code in (0, -signal.SIGKILL), f"the work failed: {code}"
+    return code != 0

@@ -2,8 +2,6 @@ import shutil
 import sys
 import tempfile
 import threading
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -13,11 +11,12 @@ from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, Batch
+from tests.journal.crafted import ask
 from tests.journal.sheets import add_batch
 from tests.patience import patiently
 
 # Enough for many slices of a backup.
-LARGE = 1000
+LARGE = 500
 
 
 @pytest.fixture
@@ -26,51 +25,58 @@ def target(tmp_path):
     return tmp_path / "stick" / "backup.db"
 
 
-def fill(keeper, store, new_entry):
-    entries = [new_entry(name="Acer " * 100) for _ in range(LARGE)]
+@pytest.fixture
+def inspected(keeper):
+    return lambda backup: inspect_backup(backup, keeper.path, ReadingProgress())
+
+
+@pytest.fixture
+def held(keeper, store, new_entry):
+    """Fill the journal, and let it do nothing until this event."""
+    entries = [new_entry(name="Acer " * 200) for _ in range(LARGE)]
     batch = Batch("a-batch", store.id, "Sheet", entries[0].typed_at)
-    keeper.submit(add_batch, batch, entries).result()
+    ask(keeper, add_batch, batch, entries)
+    event = threading.Event()
+    keeper.submit(lambda _: patiently(event.wait))
+    return event
 
 
-def test_a_backup_holds_everything(keeper, target, new_entry, store, clock):
-    first = keeper.submit(Journal.add, new_entry()).result()
-    keeper.submit(Journal.add, new_entry()).result()
-    claimed = keeper.submit(Journal.claim_next, store.id, clock()).result()
+def test_a_backup_holds_everything(keeper, target, reopened, inspected, new_entry, store, clock):
+    first = ask(keeper, Journal.add, new_entry())
+    ask(keeper, Journal.add, new_entry())
+    claimed = ask(keeper, Journal.claim_next, store.id, clock())
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
-    assert inspect_backup(target, keeper.path, ReadingProgress()) == Backup(
-        2, 1, claimed.changed_at
-    )
-    with closing(Journal.open(target)) as copy:
-        assert copy.entry(first.id) == claimed
+    assert inspected(target) == Backup(2, 1, claimed.changed_at)
+    copy = reopened(target)
+    assert copy.entry(first.id) == claimed
 
 
 def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
-    keeper, target, new_entry, store
+    keeper, held, target, reopened, new_entry, store
 ):
-    fill(keeper, store, new_entry)
-    hold = threading.Event()
-    keeper.submit(lambda _: patiently(hold.wait))
     done = keeper.back_up(target)
     added = keeper.submit(Journal.add, new_entry())
-    hold.set()
+    # Answered before the copy is complete.
+    waits = []
+    added.add_done_callback(lambda _: waits.append(not target.exists()))
+    held.set()
     done.result()
-    with closing(Journal.open(target)) as copy:
-        assert copy.entry(added.result().id) == added.result()
-        assert copy.open_counts(store.id).waiting == LARGE + 1
+    assert waits == [True]
+    copy = reopened(target)
+    assert copy.entry(added.result().id) == added.result()
+    assert copy.open_counts(store.id).waiting == LARGE + 1
 
 
-def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, clock):
-    fill(keeper, store, new_entry)
-    keeper.back_up(target.with_name("older.db")).result()
-    keeper.submit(Journal.add, new_entry()).result()
-    hold = threading.Event()
+def test_exclusive_jobs_wait_for_the_backup(keeper, held, target, inspected, clock):
+    older = target.with_name("older.db")
+    held.set()
+    keeper.back_up(older).result()
+    hold, noted = threading.Event(), threading.Event()
     keeper.submit(lambda _: patiently(hold.wait))
-    done = keeper.back_up(target)
-    restored = keeper.restore(target.with_name("older.db"), clock())
-    copied = []
+    done, restored = keeper.back_up(target), keeper.restore(older, clock())
     part = target.with_name("backup.db.part")
-    noted = threading.Event()
+    copied = []
 
     def note(_):
         copied.append(max(size_of(part), size_of(target)))
@@ -82,12 +88,12 @@ def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, cl
     restored.result()
     # Waiters on a result are woken before its callbacks run.
     assert patiently(noted.wait)
-    assert inspect_backup(target, keeper.path, ReadingProgress()).entries == LARGE + 1
+    assert inspected(target).entries == LARGE
     assert copied == [size_of(target)]
 
 
 def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
-    keeper, target, new_entry, monkeypatch
+    keeper, target, inspected, new_entry, monkeypatch
 ):
     keeper.back_up(target).result()
 
@@ -95,59 +101,52 @@ def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("plantdesk.journal.backups.sync", fail)
-    keeper.submit(Journal.add, new_entry()).result()
+    ask(keeper, Journal.add, new_entry())
     with pytest.raises(JournalNotWritable, match="No space") as told:
         keeper.back_up(target).result()
     assert told.value.path == target
     assert list(target.parent.iterdir()) == [target]
-    assert inspect_backup(target, keeper.path, ReadingProgress()).entries == 0
+    assert inspected(target).entries == 0
 
 
-def test_the_journal_itself_is_not_overwritten(keeper, path, new_entry):
-    entry = keeper.submit(Journal.add, new_entry()).result()
-    with pytest.raises(JournalNotWritable):
-        keeper.back_up(path).result()
-    assert keeper.submit(Journal.entry, entry.id).result() == entry
-
-
-def test_quitting_ends_a_backup(keeper, target, new_entry, store):
-    fill(keeper, store, new_entry)
-    hold = threading.Event()
-    keeper.submit(lambda _: patiently(hold.wait))
+def test_quitting_ends_a_backup(keeper, held, target):
     done = keeper.back_up(target)
-    closing_thread = threading.Thread(target=keeper.close)
-    closing_thread.start()
+    closing = threading.Thread(target=keeper.close)
+    closing.start()
     while not keeper._worker.ended:
         pass
-    hold.set()
-    closing_thread.join()
+    held.set()
+    closing.join()
     with pytest.raises(JournalError):
         done.result()
     assert not list(target.parent.iterdir())
 
 
-def test_the_journal_itself_is_not_inspected(keeper, path, tmp_path):
+def test_the_journal_itself_is_neither_overwritten_nor_inspected(
+    keeper, path, tmp_path, inspected, new_entry
+):
     """Closing it would drop the lock of the open journal."""
+    entry = ask(keeper, Journal.add, new_entry())
     names = [path]
     # On Windows, making links needs a privilege.
     if sys.platform != "win32":
         names.append(tmp_path / "other")
         names[1].symlink_to(path)
     for name in names:
+        with pytest.raises(JournalNotWritable):
+            keeper.back_up(name).result()
         with pytest.raises(JournalInUse):
-            inspect_backup(name, keeper.path, ReadingProgress())
+            inspected(name)
+    assert ask(keeper, Journal.entry, entry.id) == entry
 
 
-def test_a_lack_of_room_for_the_copy_is_reported(keeper, path, target, tmp_path, monkeypatch):
-    copy = (
-        Path(
-            shutil.copytree(
-                path.parent, target.parent / "raw", ignore=shutil.ignore_patterns("stick")
-            )
-        )
-        / path.name
-    )
+def test_a_lack_of_room_for_the_copy_is_reported(
+    keeper, path, target, inspected, tmp_path, monkeypatch
+):
+    copy = target.parent / path.name
+    for name in (path, wal_of(path)):
+        shutil.copy(name, target.parent)
     assert size_of(wal_of(copy))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(JournalNotWritable):
-        inspect_backup(copy, keeper.path, ReadingProgress())
+        inspected(copy)

@@ -39,6 +39,17 @@ def left(journal, batch, new_entry, clock):
     return [journal.entry(entry.id) for entry in made]
 
 
+@pytest.fixture
+def claimed(journal, store, clock):
+    """The ids of the next entries that are claimed."""
+
+    def claim(count):
+        found = [journal.claim_next(store.id, clock()) for _ in range(count)]
+        return [entry and entry.id for entry in found]
+
+    return claim
+
+
 def test_a_batch_is_sent_in_the_session_that_made_it(journal, batch, store, new_entry, clock):
     entry = new_entry()
     add_batch(journal, batch, [entry])
@@ -49,63 +60,55 @@ def test_a_batch_is_sent_in_the_session_that_made_it(journal, batch, store, new_
 
 
 def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
-    journal, batch, left, store, entry_at, clock
+    journal, batch, left, store, entry_at, claimed, clock
 ):
     assert [entry.held for entry in left] == [Held.BATCH] * 3
     assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
-    assert journal.claim_next(store.id, clock()).id == typed.id
-    assert journal.claim_next(store.id, clock()) is None
-
-
-def test_the_user_can_release_the_rest_of_a_batch(journal, batch, left, store, clock):
+    assert claimed(2) == [typed.id, None]
+    # What was set aside stays so.
     journal.set_aside(left[1].id, clock())
+    journal.start_up(clock())
+    assert journal.entry(left[1].id).held is Held.ASIDE
     journal.release_batch(batch.id)
     assert journal.waiting_batches() == []
-    claimed = [journal.claim_next(store.id, clock()) for _ in range(3)]
-    assert [entry and entry.id for entry in claimed] == [left[0].id, left[2].id, None]
+    assert claimed(3) == [left[0].id, left[2].id, None]
 
 
 def test_the_user_can_remove_the_rest_of_a_batch(journal, batch, left, store, clock):
     journal.release(left[0].id, clock())
     journal.remove_rest(batch.id, clock())
-    assert [journal.entry(entry.id).status for entry in left] == [
-        Status.WAITING,
-        Status.REMOVED,
-        Status.REMOVED,
-    ]
+    statuses = [journal.entry(entry.id).status for entry in left]
+    assert statuses == [Status.WAITING, Status.REMOVED, Status.REMOVED]
     assert journal.entry(left[1].id).changed_at == clock.last
     assert journal.open_counts(store.id) == OpenCounts(waiting=1)
 
 
 def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
-    journal, batch, store, new_entry, clock
+    journal, batch, new_entry, claimed, clock
 ):
     first, second = [new_entry(), new_entry()], [new_entry()]
     journal.begin_batch(batch)
     add_batch(journal, batch._replace(id="batch-2"), second)
     journal.add_plants(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
     journal.make_ready(batch.id)
-    typed = new_entry()
-    journal.add(typed)
-    claimed = [journal.claim_next(store.id, clock()) for _ in range(5)]
-    in_order = [typed.id, first[0].id, first[1].id, second[0].id, None]
-    assert [entry and entry.id for entry in claimed] == in_order
+    journal.add(typed := new_entry())
+    assert claimed(5) == [typed.id, first[0].id, first[1].id, second[0].id, None]
 
 
 def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
-    journal, batch, store, new_entry, clock
+    journal, batch, store, new_entry, claimed, clock
 ):
     entries = [new_entry(), new_entry()]
     add_batch(journal, batch, entries, ready=False)
     journal.set_aside(entries[0].id, clock())
     journal.release(entries[0].id, clock())
-    assert journal.claim_next(store.id, clock()) is None
+    assert claimed(1) == [None]
     assert journal.open_counts(store.id) == OpenCounts()
     journal.make_ready(batch.id)
     assert journal.open_counts(store.id) == OpenCounts(waiting=2)
-    assert journal.claim_next(store.id, clock()).id == entries[0].id
+    assert claimed(1) == [entries[0].id]
 
 
 def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
@@ -118,8 +121,7 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     newest = journal.file.value(HIGHEST_ENTRY)
     journal = reopened()
     journal.start_up(clock())
-    known = journal.known_ids(store.id, [entries[0].plant.id])
-    assert (journal.known(store.id, entries[0].plant.id), known) == (None, {})
+    assert journal.known(store.id, entries[0].plant.id) is None
     assert journal.waiting_batches() == []
     for entry in entries:
         with pytest.raises(NoSuchEntry):
@@ -174,16 +176,21 @@ def test_a_slice_is_added_completely_or_not_at_all(journal, batch, new_entry, cl
     assert not journal.file.value(HIGHEST_ENTRY)
 
 
-def test_ids_texts_and_rows_of_a_sheet_are_kept_exactly(journal, batch, clock):
+def test_ids_texts_and_rows_of_a_sheet_are_kept_exactly_and_read_in_slices(
+    journal, batch, new_entry, clock
+):
     odd = ['Acer "Ōsakazuki"\\', "🌱", "half of one: �", "\u2028", "\x01"]
     plants = [NewPlant(ID_MIN, odd[0]), NewPlant(ID_MAX, odd[1], odd[2]), NewPlant(0, *odd[3:])]
+    journal.add(new_entry())
     journal.begin_batch(batch)
     slice_ = [BatchPlant(str(uuid4()), plant, row=row) for row, plant in enumerate(plants, 7)]
     journal.add_plants(batch.id, slice_, clock())
-    found = journal.batch_entries(batch.id)
-    assert [(listed.entry.id, listed.entry.plant, listed.entry.row) for listed in found] == [
-        (one.entry_id, one.plant, one.row) for one in slice_
-    ]
+    journal.add(new_entry())
+    read, last = [], 0
+    while found := journal.batch_entries(batch.id, last, 2):
+        read += [(each.entry.id, each.entry.plant, None, each.entry.row) for each in found]
+        last = found[-1].number
+    assert read == slice_
 
 
 def test_plants_whose_id_became_known_are_left_out(journal, batch, new_entry, entry_at, clock):
@@ -269,18 +276,17 @@ def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, 
 
 
 def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
-    journal, batch, store, new_entry, clock
+    journal, batch, store, new_entry, claimed, clock
 ):
-    entries = [new_entry() for _ in range(3)]
-    add_batch(journal, batch, entries)
-    claimed = journal.claim_next(store.id, clock())
+    add_batch(journal, batch, [new_entry() for _ in range(3)])
+    (under_way,) = claimed(1)
     journal.hold_batch(batch.id)
     busy = HeldBack(HoldReason.BUSY, 429)
-    ended, following = journal.record(claimed.id, busy, True, clock(), claim=True)
+    ended, following = journal.record(under_way, busy, True, clock(), claim=True)
     assert (ended.status, ended.held, following) == (Status.WAITING, Held.BATCH, None)
     assert journal.open_counts(store.id) == OpenCounts(in_batches=3)
     journal.release_batch(batch.id)
-    assert journal.claim_next(store.id, clock()).id == claimed.id
+    assert claimed(1) == [under_way]
 
 
 def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
@@ -298,66 +304,39 @@ def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
 
 
-def test_a_batch_is_counted_by_where_its_entries_are(
-    journal, reopened, batch, store, new_entry, clock
-):
+def test_a_batch_is_counted_by_where_its_entries_are(journal, batch, new_entry, claimed, clock):
     entries = [new_entry() for _ in range(9)]
     add_batch(journal, batch, entries)
     for outcome in (Added(Plant("Acer")), Added(Plant("Acer")), Refused(400, "no")):
-        journal.record(journal.claim_next(store.id, clock()).id, outcome, True, clock())
+        journal.record(*claimed(1), outcome, True, clock())
     for cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT, None):
-        entry = journal.claim_next(store.id, clock())
-        journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
+        (unsure,) = claimed(1)
+        journal.record(unsure, Unsure(UnsureReason.CUT), True, clock())
         if cause:
-            journal.change(entry.id, cause, clock())
+            journal.change(unsure, cause, clock())
     journal.set_aside(entries[8].id, clock())
-    journal.claim_next(store.id, clock())
+    claimed(1)
     counts = BatchCounts(waiting=1, aside=1, sending=1, added=3, refused=1, to_check=1, removed=1)
     assert journal.batch_counts(batch.id) == counts
-    assert reopened().batch_counts(batch.id) == counts
+    assert (counts.answered, counts.ended) == (5, False)
+    assert not BatchCounts(waiting=1).ended
+    assert BatchCounts(aside=1).ended
 
 
-def test_all_entries_of_a_batch_are_read_in_slices(journal, batch, new_entry):
-    entries = [new_entry() for _ in range(5)]
-    journal.add(new_entry())
-    add_batch(journal, batch, entries)
-    journal.add(new_entry())
-    read, last = list[str](), 0
-    while found := journal.batch_entries(batch.id, last, 2):
-        read += [listed.entry.id for listed in found]
-        last = found[-1].number
-    assert read == [entry.id for entry in entries]
-
-
-def test_an_entry_set_aside_stays_so_after_a_restart(journal, left, clock):
-    journal.set_aside(left[0].id, clock())
-    journal.start_up(clock())
-    assert journal.entry(left[0].id).held is Held.ASIDE
-
-
-def test_an_entry_sent_again_by_the_user_is_not_held(journal, entry_at, store, clock):
-    entry = entry_at(Status.WAITING)
-    claimed = journal.claim_next(store.id, clock())
-    journal.start_up(clock())
-    again = journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock())
-    assert (again.id, again.held) == (entry.id, None)
-
-
-def test_an_entry_of_an_unfinished_batch_sent_again_by_the_user_is_sent(
-    journal, batch, store, new_entry, clock
+def test_of_an_unfinished_batch_only_what_the_user_sends_again_is_sent(
+    journal, batch, new_entry, claimed, clock
 ):
     add_batch(journal, batch, [new_entry(), new_entry()])
-    claimed = journal.claim_next(store.id, clock())
+    (unsure,) = claimed(1)
     journal.start_up(clock())
-    assert journal.change(claimed.id, Cause.PERSON_SENDS_AGAIN, clock()).held is None
-    assert journal.claim_next(store.id, clock()).id == claimed.id
-    assert journal.claim_next(store.id, clock()) is None
+    assert journal.change(unsure, Cause.PERSON_SENDS_AGAIN, clock()).held is None
+    assert claimed(2) == [unsure, None]
 
 
-@pytest.mark.parametrize("status", [s for s in Status if s is not Status.WAITING])
-def test_only_waiting_entries_can_be_held_or_released(journal, entry_at, clock, status):
-    entry = entry_at(status)
-    for change in (journal.set_aside, journal.release):
-        with pytest.raises(NoSuchWay):
-            change(entry.id, clock())
-    assert journal.entry(entry.id) == entry
+def test_only_waiting_entries_can_be_held_or_released(journal, entry_at, clock):
+    for status in set(Status) - {Status.WAITING}:
+        entry = entry_at(status)
+        for change in (journal.set_aside, journal.release):
+            with pytest.raises(NoSuchWay):
+                change(entry.id, clock())
+        assert journal.entry(entry.id) == entry

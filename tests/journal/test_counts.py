@@ -1,81 +1,95 @@
-"""Whatever happens to a journal, its counts are exact."""
+"""Whatever happens to a journal, its counts and lists say what its entries say one by one."""
 
 from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from plantdesk.domain.entry import Held
 from plantdesk.domain.search.plant_search import Kind, is_of, kind_of
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import BatchCounts, OpenCounts
+from plantdesk.journal.records import BatchCounts, BatchState, OpenCounts
+from tests.journal.there import MAY_BE_THERE
 from tests.journal.world import STEPS, STORES, do, world
 
-_COUNTED = """
-SELECT (SELECT id FROM stores WHERE seq = store),
-  count(*) FILTER (WHERE status = 'waiting' AND (held IS NULL OR held = 'batch'
-    AND (SELECT state FROM batches WHERE seq = batch) = 'ready')),
-  count(*) FILTER (WHERE status = 'sending'),
-  count(*) FILTER (WHERE status = 'to check'),
-  count(*) FILTER (WHERE status = 'refused'),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'
-    AND (SELECT state FROM batches WHERE seq = batch) = 'held'), 0,
-  count(*) FILTER (WHERE status IN ('added', 'added as said')
-    AND note IS NOT NULL AND corrected_at IS NULL)
-FROM entries GROUP BY store
-"""
-_OF_BATCH = """
-SELECT ifnull(sum(status IN ('waiting') AND held IS NOT 'aside'), 0),
-  ifnull(sum(status = 'waiting' AND held IS 'aside'), 0), ifnull(sum(status = 'sending'), 0),
-  ifnull(sum(status LIKE 'added%'), 0), ifnull(sum(status LIKE 'refused%'), 0),
-  ifnull(sum(status = 'to check'), 0), ifnull(sum(status LIKE 'removed%'), 0)
-FROM entries WHERE batch = (SELECT seq FROM batches WHERE uuid = ?)
-"""
-_THERE = (
-    Status.WAITING, Status.SENDING, Status.ADDED, Status.ADDED_AS_SAID, Status.TO_CHECK
-)  # fmt: skip
+OPEN = (Status.WAITING, Status.TO_CHECK, Status.REFUSED)
 # A batch that isn't ready has only entries that were never sent.
-_SENT_TOO_EARLY = """
+SENT_TOO_EARLY = """
 SELECT uuid FROM entries
 WHERE status NOT IN ('waiting', 'removed', 'to check')
   AND batch IN (SELECT seq FROM batches WHERE state = 'adding')
 """
 # Refused entries say whether a correction of them is there.
-_FOLLOWED_BADLY = """
+FOLLOWED_BADLY = """
 SELECT uuid FROM entries e
 WHERE status = 'refused'
   AND EXISTS (SELECT 1 FROM entries WHERE corrects = e.uuid AND status <> 'removed')
   OR status = 'refused, added again'
   AND NOT EXISTS (SELECT 1 FROM entries WHERE corrects = e.uuid AND status <> 'removed')
 """
+# The first words of statuses, in batches.
+GROUPS = ("added", "refused", "removed", "sending", "to check", "waiting")
+
+
+def place_of(journal, entry):
+    """The field of OpenCounts that counts it."""
+    if entry.status is not Status.WAITING:
+        return entry.status.value.replace(" ", "_")
+    if entry.held is None and entry.batch:
+        return None if journal.batch_state(entry.batch) is BatchState.ADDING else "waiting"
+    return {None: "waiting", Held.ASIDE: "aside", Held.BATCH: "in_batches"}[entry.held]
+
+
+def counted(journal, entries):
+    fields = OpenCounts.__struct_fields__
+    places = Counter(place for each in entries if (place := place_of(journal, each)) in fields)
+    places["to_correct"] = sum(each.to_correct is not None for each in entries)
+    return OpenCounts(**places)
+
+
+def counted_in_batch(entries):
+    places = Counter()
+    for each in entries:
+        (place,) = (group for group in GROUPS if each.status.value.startswith(group))
+        places["aside" if each.held is Held.ASIDE else place.replace(" ", "_")] += 1
+    return BatchCounts(**places)
 
 
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=30))
-def test_counts_stay_exact_and_corrections_are_followed(steps):
+def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
     with world() as made:
         do(made, steps)
         journal = made.journal
-        counted = {store: OpenCounts(*counts) for store, *counts in journal.file.each(_COUNTED)}
-        counted = {store: counts for store, counts in counted.items() if counts != OpenCounts()}
-        assert journal.open_by_store() == counted
-        assert not journal.file.rows(str, _SENT_TOO_EARLY)
-        assert not journal.file.rows(str, _FOLLOWED_BADLY)
-        for batch in made.batches:
-            (found,) = journal.file.each(_OF_BATCH, batch)
-            assert journal.batch_counts(batch) == BatchCounts(*found)
-        for store in STORES:
-            assert journal.open_counts(store) == counted.get(store, OpenCounts())
         entries = list(map(journal.entry, made.ids))
+        by_store = {store: [e for e in entries if e.store_id == store] for store in STORES}
+        counts = {store: counted(journal, of) for store, of in by_store.items()}
+        for store in STORES:
+            assert journal.open_counts(store) == counts[store]
+            for entry in by_store[store]:
+                there = [
+                    each
+                    for each in by_store[store]
+                    if each.plant.id == entry.plant.id and each.status in MAY_BE_THERE
+                ]
+                assert journal.known(store, entry.plant.id) == (there[-1] if there else None)
+        assert set(journal.open_by_store()) == {
+            one for one in STORES if counts[one] != OpenCounts()
+        }
+        shown = [each for each in entries if each.status in OPEN and each.batch is None]
+        assert journal.open_entries(1000) == shown[::-1]
+        for batch in made.batches:
+            of = [each for each in entries if each.batch == batch]
+            assert journal.batch_counts(batch) == counted_in_batch(of)
         for moment in [entry.typed_at for entry in entries][::5]:
-            added = [
+            added = Counter(
                 each.store_id
                 for each in entries
                 if each.typed_at >= moment and kind_of(each) is Kind.ADDED
-            ]
-            there = {each.store_id for each in entries if each.status in _THERE}
-            assert journal.added_since(moment) == {one: added.count(one) for one in there}
-        to_do = [each.store_id for each in entries if is_of(Kind.TO_DO, each)]
-        assert Counter(to_do) == {
-            store: counts.to_do for store, counts in counted.items() if counts.to_do
-        }
+            )
+            there = {each.store_id for each in entries if each.status in MAY_BE_THERE}
+            assert journal.added_since(moment) == {one: added[one] for one in there}
+        for store, found in counts.items():
+            assert found.to_do == sum(is_of(Kind.TO_DO, each) for each in by_store[store])
+        assert not journal.file.rows(str, SENT_TOO_EARLY)
+        assert not journal.file.rows(str, FOLLOWED_BADLY)
         journal.file.check_schema()

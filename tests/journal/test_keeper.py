@@ -1,143 +1,280 @@
+"""One thread uses the journal. Short writes that are queued together share a commit."""
+
 import asyncio
+import sqlite3
 import threading
 
 import pytest
 
-from plantdesk.journal.errors import (
-    JournalInUse,
-    JournalMisused,
-    JournalNotWritable,
-)
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
+from plantdesk.domain.plant import Plant
+from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.journal.errors import JournalInUse, JournalMisused, JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.commits import CommitKeeper
+from tests.journal.crafted import ask, here
 from tests.patience import patiently
-
-
-class Gate:
-    """Blocks commits while it is shut, and tells when one comes."""
-
-    def __init__(self):
-        self._open = threading.Event()
-        self._open.set()
-        self.reached = threading.Event()
-
-    def __call__(self):
-        self.reached.set()
-        assert patiently(self._open.wait)
-
-    def shut(self):
-        self._open.clear()
-        self.reached.clear()
-
-    def open(self):
-        self._open.set()
+from tests.stages.shops import Disk
 
 
 @pytest.fixture
-def gate():
-    return Gate()
+def disk():
+    return Disk()
 
 
 @pytest.fixture
-def keeper(path, gate, store):
-    keeper = CommitKeeper(path, gate)
+def keeper(path, disk, store):
+    keeper = CommitKeeper(path, disk, here(path))
     keeper.open().result()
-    keeper.submit(Journal.put_store, store).result()
+    ask(keeper, Journal.put_store, store)
     yield keeper
-    gate.open()
+    disk.let_go()
     keeper.close()
+
+
+@pytest.fixture
+def commits(keeper):
+    """The commits from now on, but for the first if one is under way."""
+    commits = []
+    keeper.on_commit.add(lambda: commits.append(True))
+    return commits
+
+
+@pytest.fixture
+def busy(keeper, disk):
+    """Keep a commit under way, so that further calls are queued together."""
+
+    def write(journal):
+        with journal.file.writing():
+            pass
+
+    disk.hold()
+    keeper.submit(write)
+    assert patiently(disk.reached.wait)
+
+
+def add(keeper, *entries):
+    return [keeper.submit(Journal.add, entry) for entry in entries]
+
+
+def kept(keeper):
+    return patiently(keeper.submit(Journal.open_entries, 10).result)[::-1]
+
+
+def fail(error, *calls):
+    for call in calls:
+        with pytest.raises(error):
+            patiently(call.result)
+
+
+def works_again(keeper, new_entry, *before):
+    entry = new_entry()
+    assert [patiently(call.result) for call in add(keeper, entry)] == [entry]
+    assert kept(keeper) == [*before, entry]
+
+
+def journals_threads():
+    return {each for each in threading.enumerate() if each.name.startswith("journal")}
 
 
 def test_every_call_runs_in_the_journals_thread(keeper):
     def where(journal):
         return threading.current_thread()
 
-    async def ask():
+    async def ask_in_loop():
         return await keeper.call(where)
 
-    threads = {keeper.submit(where).result(), asyncio.run(ask())}
-    named = {thread for thread in threading.enumerate() if thread.name.startswith("journal")}
-    assert threads == named
+    threads = {ask(keeper, where), asyncio.run(ask_in_loop())}
+    assert threads == journals_threads()
     assert len(threads) == 1
+    leaked = ask(keeper, lambda journal: journal)
+    with pytest.raises(JournalMisused):
+        leaked.stores()
 
 
-def test_a_slow_commit_does_not_block_the_loop(keeper, gate, new_entry):
-    async def go():
-        gate.shut()
-        adding = keeper.call(Journal.add, new_entry())
-        await asyncio.to_thread(gate.reached.wait, 10)
-        was_free = not adding.done()
-        gate.open()
-        await adding
-        return was_free
-
-    assert asyncio.run(go())
-
-
-def test_a_call_runs_even_if_its_caller_is_cancelled(keeper, gate, new_entry):
-    under_way, queued = new_entry(), new_entry()
+def test_a_slow_commit_does_not_block_the_loop_and_a_call_runs_though_it_is_cancelled(
+    keeper, disk, new_entry
+):
+    entries = [new_entry() for _ in range(3)]
 
     async def go():
-        gate.shut()
-        calls = [keeper.call(Journal.add, entry) for entry in (under_way, queued)]
-        await asyncio.to_thread(gate.reached.wait, 10)
-        for call in calls:
+        disk.hold()
+        added, *cancelled = [keeper.call(Journal.add, entry) for entry in entries]
+        await asyncio.to_thread(patiently, disk.reached.wait)
+        assert not added.done()
+        for call in cancelled:
             call.cancel()
-        await asyncio.gather(*calls, return_exceptions=True)
-        assert all(call.cancelled() for call in calls)
-        gate.open()
+        await asyncio.gather(*cancelled, return_exceptions=True)
+        assert all(call.cancelled() for call in cancelled)
+        disk.let_go()
+        assert await added == entries[0]
 
     asyncio.run(go())
-    assert keeper.submit(Journal.open_entries, 10).result() == [queued, under_way]
+    assert kept(keeper) == entries
 
 
-def test_closing_waits_for_queued_calls_and_frees_the_file(keeper, gate, path, new_entry):
-    gate.shut()
+@pytest.mark.usefixtures("busy")
+def test_closing_waits_for_queued_calls_and_frees_the_file(keeper, disk, reopened, new_entry):
     entries = [new_entry() for _ in range(3)]
-    added = [keeper.submit(Journal.add, entry) for entry in entries]
+    added = add(keeper, *entries)
     closing = threading.Thread(target=keeper.close)
     closing.start()
-    assert patiently(gate.reached.wait)
-    gate.open()
+    disk.let_go()
     closing.join()
     assert [future.result() for future in added] == entries
-    journal = Journal.open(path)
-    assert journal.open_entries(10) == entries[::-1]
-    journal.close()
-    assert not [thread for thread in threading.enumerate() if thread.name.startswith("journal")]
-
-
-def test_a_closed_keeper_refuses_calls(keeper):
-    keeper.close()
+    assert not journals_threads()
+    assert reopened().open_entries(10) == entries[::-1]
     with pytest.raises(JournalMisused, match="closed"):
         keeper.submit(Journal.stores)
     keeper.close()
 
 
-def test_opening_can_be_tried_again_once_the_journal_is_free(path):
-    other = Journal.open(path)
-    keeper = JournalKeeper(path)
-    try:
-        with pytest.raises(JournalInUse):
-            keeper.open().result()
-        other.close()
+def test_opening_can_be_tried_again_once_the_journal_is_free(make_keeper, reopened):
+    other, keeper = reopened(), make_keeper()
+    with pytest.raises(JournalInUse):
         keeper.open().result()
-        assert keeper.submit(Journal.stores).result() == []
-    finally:
-        other.close()
-        keeper.close()
-
-
-def test_the_journal_cannot_be_used_outside_its_thread(keeper):
-    leaked = keeper.submit(lambda journal: journal).result()
-    with pytest.raises(JournalMisused):
-        leaked.stores()
+    other.close()
+    keeper.open().result()
+    assert ask(keeper, Journal.stores) == []
 
 
 def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):
     (tmp_path / "file").touch()
     keeper = JournalKeeper(tmp_path / "file" / "journal.db")
-    with pytest.raises(JournalNotWritable):
-        keeper.open().result()
+    fail(JournalNotWritable, keeper.open())
     keeper.close()
+
+
+@pytest.mark.usefixtures("busy")
+def test_writes_queued_together_share_a_commit(keeper, disk, commits, new_entry):
+    entries = [new_entry() for _ in range(5)]
+    added = add(keeper, *entries)
+    disk.let_go_once()
+    assert patiently(disk.reached.wait)
+    # The one that was under way. No caller is answered before his own is on the disk.
+    assert len(commits) == 1
+    assert not any(future.done() for future in added)
+    disk.let_go()
+    assert [patiently(future.result) for future in added] == entries
+    assert len(commits) == 2
+    assert kept(keeper) == entries
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_failing_write_undoes_only_itself(keeper, disk, new_entry, clock):
+    first, last = new_entry(), new_entry()
+    one, lost = add(keeper, first, new_entry(store_id="no such store"))
+    undone = keeper.submit(Journal.change, first.id, Cause.PERSON_UNDOES, clock())
+    (other,) = add(keeper, last)
+    disk.let_go()
+    assert (patiently(one.result), patiently(other.result)) == (first, last)
+    fail(JournalMisused, lost)
+    fail(NoSuchWay, undone)
+    assert kept(keeper) == [first, last]
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_failed_commit_fails_all_its_writes(keeper, disk, new_entry):
+    added = add(keeper, *(new_entry() for _ in range(3)))
+    # The commit under way still succeeds.
+    disk.fail_at({1})
+    disk.let_go()
+    fail(JournalNotWritable, *added)
+    works_again(keeper, new_entry)
+
+
+def test_a_write_that_can_not_begin_fails_and_the_next_can(keeper, new_entry):
+    """As on a disk that is full right after the log was played in."""
+
+    def fill_up(journal):
+        journal.file.play_in()
+        journal.file.run("PRAGMA query_only = 1")
+
+    ask(keeper, fill_up)
+    fail(JournalNotWritable, *add(keeper, new_entry(), new_entry()))
+    ask(keeper, lambda journal: journal.file.run("PRAGMA query_only = 0"))
+    works_again(keeper, new_entry)
+
+
+def sharing(write):
+    write.shares_a_commit = True
+    return write
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
+    """SQLite rolls back by itself, in the middle of a shared commit."""
+
+    @sharing
+    def fill_up(journal):
+        with journal.file.writing():
+            journal.file.run("ROLLBACK")
+            raise JournalNotWritable(journal.file.path, "full")
+
+    entries = [new_entry() for _ in range(2)]
+    (first,) = add(keeper, entries[0])
+    full = keeper.submit(fill_up)
+    (last,) = add(keeper, entries[1])
+    disk.let_go()
+    fail(JournalNotWritable, first, full)
+    # It came after the transaction was gone.
+    assert patiently(last.result) == entries[1]
+    works_again(keeper, new_entry, entries[1])
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk, new_entry):
+    @sharing
+    def fail_to_roll_back(journal):
+        with journal.file.writing():
+            journal.file.connection.set_authorizer(_no_rollback)
+            raise JournalMisused("planted")
+
+    calls = [*add(keeper, new_entry()), keeper.submit(fail_to_roll_back)]
+    disk.let_go()
+    fail(JournalMisused, *calls)
+
+    def roll_back(journal):
+        journal.file.connection.set_authorizer(None)
+        journal.file.run("ROLLBACK")
+
+    ask(keeper, roll_back)
+    works_again(keeper, new_entry)
+
+
+def _no_rollback(action, what, *_):
+    stops = what == "ROLLBACK" and action in (sqlite3.SQLITE_TRANSACTION, sqlite3.SQLITE_SAVEPOINT)
+    return sqlite3.SQLITE_DENY if stops else sqlite3.SQLITE_OK
+
+
+@pytest.mark.usefixtures("busy")
+def test_a_read_between_writes_keeps_its_turn(keeper, disk, new_entry):
+    first, last = new_entry(), new_entry()
+    add(keeper, first)
+    asked = keeper.submit(Journal.open_entries, 10)
+    add(keeper, last)
+    disk.let_go()
+    assert patiently(asked.result) == [first]
+    assert kept(keeper) == [first, last]
+
+
+def test_an_outcome_and_the_next_claim_share_a_commit(keeper, commits, store, new_entry, clock):
+    first, last = new_entry(), new_entry()
+    for call in add(keeper, first, last):
+        patiently(call.result)
+    ask(keeper, Journal.claim_next, store.id, clock())
+
+    def record(outcome, left=False):
+        commits.clear()
+        found = ask(keeper, Journal.record, first.id, outcome, left, clock(), claim=True)
+        assert len(commits) == 1
+        return found
+
+    missed = NotReached(ConnectionFault.CONNECT)
+    ended, claimed = record(missed)
+    assert (ended.status, ended.outcome) == (Status.WAITING, missed)
+    # The oldest is claimed first, even if it has just come back, with its last outcome.
+    assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, missed)
+    ask(keeper, Journal.change, last.id, Cause.PERSON_REMOVES, clock())
+    assert record(Added(Plant("Acer")), True)[1] is None

@@ -17,27 +17,14 @@ from plantdesk.journal import file, left_here
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.left_here import Here, log_fits, log_number, number_before, number_of
+from plantdesk.journal.left_here import log_fits, log_number, number_before, number_of
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from tests.commits import before_commits
+from tests.journal.crafted import ask, here
 from tests.journal.killing import freeze, killed_before
 
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "data" / "journal.db"
-
-
-@pytest.fixture
-def state(tmp_path):
-    return tmp_path / "state"
-
-
-@pytest.fixture
-def journal(open_here, store):
-    journal = open_here()
-    journal.put_store(store)
-    return journal
+ELSEWHERE = Doubt(DoubtKind.ELSEWHERE, 1)
+no_fork = pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 
 
 @pytest.fixture
@@ -45,22 +32,30 @@ def short_logs(monkeypatch):
     monkeypatch.setattr(file, "_MOST_CHANGES", 10)
 
 
-def record(state):
+@pytest.fixture
+def left(journal, new_entry):
+    """A closed journal with a waiting plant."""
+    entry = journal.add(new_entry())
+    journal.close()
+    return entry
+
+
+def record_in(state):
     (found,) = state.glob("*.seen")
-    read = left_here._read(found)
-    assert read
-    return read
+    return found
+
+
+def noted(state):
+    return left_here._read(record_in(state))
 
 
 def test_a_claim_is_noted_before_its_caller_is_answered(journal, new_entry, state, store, clock):
     for number in (1, 2):
         journal.add(new_entry())
-        assert record(state).newest_attempt == number - 1
+        assert noted(state).newest_attempt == number - 1
         journal.claim_next(store.id, clock())
-        assert record(state).newest_attempt == number
+        assert noted(state).newest_attempt == number
 
-
-def test_an_uncommitted_claim_is_not_noted(journal, new_entry, state, store, clock):
     def fail():
         raise sqlite3.OperationalError("no room")
 
@@ -68,11 +63,11 @@ def test_an_uncommitted_claim_is_not_noted(journal, new_entry, state, store, clo
     before_commits(journal.file, fail)
     with pytest.raises(Exception, match="no room"):
         journal.claim_next(store.id, clock())
-    assert record(state).newest_attempt == 0
+    assert noted(state).newest_attempt == 2
 
 
 def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
-    journal, open_here, new_entry, store, clock, caplog, monkeypatch
+    journal, reopened, new_entry, store, clock, caplog, monkeypatch
 ):
     def fail(*_, **__):
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -84,65 +79,30 @@ def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
             journal.claim_next(store.id, clock())
     assert caplog.text.count("can't be written") == 1
     journal.add(new_entry())
-    assert open_here().doubt() is None
+    assert reopened().doubt() is None
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="every folder takes locks there")
-def test_without_file_locks_it_is_used_all_the_same(journal, open_here, new_entry, monkeypatch):
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="links need a right, and all folders take locks"
+)
+def test_without_file_locks_and_by_another_name_it_is_the_same(
+    left, reopened, path, tmp_path, monkeypatch
+):
     def refuse(*_):
         raise OSError(errno.ENOLCK, "no locks")
 
     monkeypatch.setattr("fcntl.flock", refuse)
-    journal.add(new_entry())
-    assert open_here().doubt() is None
+    link = tmp_path / "link"
+    link.symlink_to(path.parent)
+    assert reopened(link / path.name).doubt() is None
 
 
 @pytest.mark.parametrize(
     "content", [b"", b"[]", b"{}", b"7", b"\xff", b'["a","b","c","d",1,null,0]']
 )
-def test_a_damaged_record_is_none(journal, open_here, new_entry, state, content):
-    journal.add(new_entry())
-    journal.close()
-    (found,) = state.glob("*.seen")
-    found.write_bytes(content)
-    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
-
-
-def test_an_older_journal_is_told_from_another(journal, open_here, new_entry, path, store, clock):
-    journal.add(new_entry())
-    journal.close()
-    before = path.read_bytes()
-    open_here().claim_next(store.id, clock())
-    open_here().close()
-    path.write_bytes(before)
-    assert open_here().doubt() == Doubt(DoubtKind.OLDER, 1)
-
-
-@pytest.mark.parametrize("older", [True, False])
-def test_the_unfinished_plant_of_an_older_copy_is_not_offered(
-    journal, open_here, new_entry, path, store, clock, older
-):
-    """It may have been added since. That of a journal from another computer is offered."""
-    journal.add(new_entry())
-    journal.save_draft(draft := Draft(Typed("7", "Acer", "")))
-    journal.close()
-    before = path.read_bytes()
-    if older:
-        open_here().claim_next(store.id, clock())
-        open_here().close()
-        path.write_bytes(before)
-    copied = open_here(computer="this one" if older else "another one")
-    assert copied.draft() == (None if older else draft)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
-def test_a_folder_reached_by_another_name_is_the_same(
-    journal, open_here, new_entry, path, tmp_path
-):
-    journal.add(new_entry())
-    link = tmp_path / "link"
-    link.symlink_to(path.parent)
-    assert open_here(link / path.name).doubt() is None
+def test_a_damaged_record_is_none(left, reopened, state, content):
+    record_in(state).write_bytes(content)
+    assert reopened().doubt() == ELSEWHERE
 
 
 def put_back(path):
@@ -152,31 +112,38 @@ def put_back(path):
     fresh.replace(path)
 
 
-def test_another_file_in_its_place_is_a_copy_even_if_it_is_the_same(
-    journal, open_here, new_entry, path
+@pytest.mark.parametrize("of", ["journal", "record"])
+def test_a_journal_or_record_that_was_put_back_is_not_that_which_was_left(
+    left, reopened, path, state, of
 ):
-    journal.add(new_entry())
-    journal.close()
-    put_back(path)
-    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    put_back(path if of == "journal" else record_in(state))
+    assert reopened().doubt() == ELSEWHERE
 
 
-def test_a_record_that_was_put_back_is_none(journal, open_here, new_entry, state):
-    journal.add(new_entry())
-    journal.close()
-    (found,) = state.glob("*.seen")
-    put_back(found)
-    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
-
-
-def test_an_earlier_record_beside_the_newer_one_is_a_copys(journal, open_here, new_entry, state):
-    journal.add(new_entry())
-    journal.close()
-    (earlier,) = state.glob("*.seen")
+def test_an_earlier_record_beside_the_newer_one_is_a_copys(left, reopened, state):
+    earlier = record_in(state)
     content = earlier.read_bytes()
-    open_here().close()
+    reopened().close()
     earlier.write_bytes(content)
-    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    assert reopened().doubt() == ELSEWHERE
+
+
+@pytest.mark.parametrize("older", [True, False])
+def test_the_unfinished_plant_of_an_older_copy_is_not_offered(
+    journal, reopened, new_entry, path, store, clock, older
+):
+    """It may have been added since. That of a journal from another computer is offered."""
+    journal.add(new_entry())
+    journal.save_draft(draft := Draft(Typed("7", "Acer", "")))
+    journal.close()
+    before = path.read_bytes()
+    if older:
+        reopened().claim_next(store.id, clock())
+        reopened().close()
+        path.write_bytes(before)
+    copied = reopened(computer="this one" if older else "another one")
+    assert copied.doubt() == Doubt(DoubtKind.OLDER if older else DoubtKind.ELSEWHERE, 1)
+    assert copied.draft() == (None if older else draft)
 
 
 def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_entry, short_logs):
@@ -184,21 +151,20 @@ def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_
     for _ in range(60):
         journal.add(new_entry(name="Acer" * 100))
         number = log_number(path)
-        assert number == record(state).log
+        assert number == noted(state).log
         assert number_of(path) == number_before(number)
         numbers.add(number)
     assert len(numbers) > 5
     assert size_of(wal_of(path)) < 200_000
 
 
-def test_no_mixture_of_two_moments_is_opened_without_doubt(
-    journal, open_here, new_entry, path, state, store, clock, short_logs
-):
-    """All are killed sessions: the record is that of the last."""
+@pytest.fixture
+def sessions(journal, reopened, new_entry, path, state, store, clock, short_logs):
+    """Files and logs at many moments of three sessions, and what puts back those of the last."""
     files = []
     for number in range(12):
         if number % 4 == 0:
-            journal = open_here()
+            journal = reopened()
         journal.add(new_entry(number))
         claimed = journal.claim_next(store.id, clock())
         journal.record(claimed.id, NotReached(ConnectionFault.LOOK_UP), False, clock())
@@ -206,76 +172,74 @@ def test_no_mixture_of_two_moments_is_opened_without_doubt(
             files.append((path.read_bytes(), wal_of(path).read_bytes()))
     thaw = freeze(path.parent, state)
     journal.close()
+    return files, thaw
+
+
+def is_refused(reopened, path, log):
+    with pytest.raises(JournalUnreadable):
+        reopened()
+    assert wal_of(path).read_bytes() == log
+
+
+def test_no_mixture_of_two_moments_is_opened_without_doubt(sessions, reopened, path):
+    """All are killed sessions: the record is that of the last."""
+    files, thaw = sessions
     for (content, _), (_, log) in itertools.product(files, repeat=2):
         thaw()
         path.write_bytes(content)
         wal_of(path).write_bytes(log)
         if not log_fits(path):
-            _is_refused(open_here, path, log)
+            is_refused(reopened, path, log)
             continue
-        with closing(open_here()) as found:
+        with closing(reopened()) as found:
             assert found.file.value("PRAGMA integrity_check") == "ok"
             plants = found.file.rows(int, "SELECT plant_id FROM entries ORDER BY seq")
             assert plants == list(range(len(plants)))
             assert found.doubt() or len(plants) in (0, 12)
 
 
-def test_no_earlier_log_is_played_into_a_closed_journal(
-    journal, open_here, new_entry, path, state, short_logs
-):
-    logs = []
-    for number in range(12):
-        if number % 4 == 0:
-            journal = open_here()
-        journal.add(new_entry(number))
-        logs.append(wal_of(path).read_bytes())
-    journal.close()
+def test_no_earlier_log_is_played_into_a_closed_journal(sessions, reopened, path, state):
+    files, thaw = sessions
+    thaw()
+    reopened().close()
     thaw = freeze(path.parent, state)
-    for log in logs:
+    for _, log in files:
         thaw()
         wal_of(path).write_bytes(log)
         if log_fits(path):
-            with closing(open_here()) as found:
+            with closing(reopened()) as found:
                 assert found.doubt()
         else:
-            _is_refused(open_here, path, log)
-
-
-def _is_refused(open_here, path, log):
-    with pytest.raises(JournalUnreadable):
-        open_here()
-    assert wal_of(path).read_bytes() == log
+            is_refused(reopened, path, log)
 
 
 def test_a_log_of_another_time_is_set_aside_and_told(
-    journal, open_here, make_keeper, new_entry, path, clock, short_logs
+    journal, reopened, make_keeper, new_entry, path, clock, short_logs
 ):
     journal.add(new_entry())
     log = wal_of(path).read_bytes()
     for _ in range(2):
-        journal = open_here()
+        journal = reopened()
         journal.add(new_entry())
     journal.close()
     wal_of(path).write_bytes(log)
-    keeper = make_keeper(path)
+    keeper = make_keeper()
     salvaged = keeper.salvage(clock()).result()
     assert salvaged.lost_some
     assert wal_of(salvaged.set_aside).read_bytes() == log
-    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, 3)
+    assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.SALVAGED, 3)
 
 
-def test_a_log_without_its_file_is_refused_and_kept(journal, open_here, path, state, new_entry):
+def test_a_log_without_its_file_is_refused_and_kept(journal, reopened, path, state, new_entry):
     journal.add(new_entry())
     thaw, log = freeze(path.parent, state), wal_of(path).read_bytes()
     journal.close()
     thaw()
     path.write_bytes(b"")
-    with pytest.raises(JournalUnreadable):
-        open_here()
-    assert wal_of(path).read_bytes() == log
+    is_refused(reopened, path, log)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+@no_fork
 def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
     journal, path, state, new_entry, short_logs, steps
 ):
@@ -283,17 +247,16 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
         journal.add(new_entry(name="Acer" * 100))
     thaw = freeze(path.parent, state)
     journal.close()
-    here = Here(lambda: "this one", state)
 
     def session():
-        with closing(Journal.open(path, here=here)) as opened:
+        with closing(Journal.open(path, here(path))) as opened:
             for _ in range(5):
                 opened.add(new_entry(name="Acer" * 100))
 
     for step in steps:
         thaw()
         killed = killed_before(step, path.parent.parent, session)
-        with closing(Journal.open(path, here=here)) as found:
+        with closing(Journal.open(path, here(path))) as found:
             assert found.doubt() is None
             assert 5 <= len(found.open_entries(20)) <= 10
         assert not list(path.parent.glob("*set-aside*"))
@@ -302,14 +265,13 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
     assert step > 12
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+@no_fork
 def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(path, state, tmp_path, steps):
-    here = Here(lambda: "this one", state)
     for step in steps:
         for left in (*state.glob("*"), *path.parent.glob("*")):
             left.unlink()
-        killed = killed_before(step, tmp_path, lambda: Journal.open(path, here=here).close())
-        with closing(Journal.open(path, here=here)):
+        killed = killed_before(step, tmp_path, lambda: Journal.open(path, here(path)).close())
+        with closing(Journal.open(path, here(path))):
             assert {found.name for found in path.parent.iterdir()} == {path.name, wal_of(path).name}
         if not killed:
             break

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import rescue
 from plantdesk.journal.disk import wal_of
@@ -24,29 +24,22 @@ from plantdesk.journal.left_here import Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
 from plantdesk.journal.restore import salvage
 from plantdesk.journal.schema import VERSION
-from tests.journal.crafted import ENTRIES, fill, here, run
+from tests.journal.crafted import ask, fill, here, run
 from tests.journal.killing import freeze, killed_before
 from tests.journal.pages import ONES, PAGE, leaves_of, page_of, root_of, spoil
 from tests.journal.sheets import add_batch
 
 ENDED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK)
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
-
-
-# More than any page of these tests has rows. Those of the program take a second.
-_MISSES = 500
+LOST_STORE = "Store that was lost"
+# Of the filled journal, and of the large one.
+PLANTS, WAITING, MANY = 16, 6, 600
 
 
 @pytest.fixture(autouse=True)
 def few_misses(monkeypatch):
-    monkeypatch.setattr(rescue, "_MOST_MISSES", _MISSES)
-
-
-@pytest.fixture
-def path(tmp_path):
-    folder = tmp_path / "data"
-    folder.mkdir()
-    return folder / "journal.db"
+    """More than any page of these tests has rows. Those of the program take a second."""
+    monkeypatch.setattr(rescue, "_MOST_MISSES", 150)
 
 
 @pytest.fixture
@@ -57,7 +50,7 @@ def filled(journal, path, entry_at, new_entry, store, clock):
         if status is not Status.SENDING:
             entry_at(status, name="Acer ä", tag="x" * 6000)
     batch = Batch("a-batch", store.id, "Sheet \udc00", clock())
-    add_batch(journal, batch, [new_entry() for _ in range(20)])
+    add_batch(journal, batch, [new_entry() for _ in range(5)])
     entry_at(Status.SENDING)
     journal.save_draft(Draft(Typed("12 ", "Que", "ä"), store.id))
     journal.close()
@@ -81,20 +74,52 @@ def salvaged(keeper, clock):
     return lambda: keeper.salvage(clock()).result()
 
 
-def asked(keeper, method, *about):
-    return keeper.submit(method, *about).result()
+@pytest.fixture
+def is_left_alone(keeper, path, clock):
+    def check(told):
+        before = path.read_bytes()
+        for what in (keeper.open(), keeper.salvage(clock())):
+            with pytest.raises(told):
+                what.result()
+        assert path.read_bytes() == before
+        assert list(path.parent.glob("*.db*")) == [path]
+
+    return check
 
 
 @pytest.mark.parametrize(
     ("place", "content"),
-    [(0, bytes(100)), (0, b"\xff" * 100), (100, b"\xff" * 3996), (0, bytes(4096))],
+    [(0, bytes(100)), (0, b"\xff" * 100), (100, b"\xff" * 3996), (0, bytes(PAGE))],
     ids=["no header", "another header", "no schema", "no first page"],
 )
 def test_a_journal_without_its_first_page_is_left_alone(
-    filled, keeper, path, clock, place, content
+    journal, path, is_left_alone, place, content
 ):
+    journal.close()
     spoil(path, 1, content, at=place)
-    _is_left_alone(keeper, path, clock, JournalUnreadable)
+    is_left_alone(JournalUnreadable)
+
+
+def _newer_and_damaged(path):
+    Journal.open(path, here(path)).close()
+    run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
+    spoil(path, 1, b"\xff" * 3996, at=100)
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda path: run(path, "CREATE TABLE theirs (x)"), JournalNotOurs),
+        (lambda path: path.write_text("Dear diary, " * 1000), JournalUnreadable),
+        (lambda path: path.write_bytes(bytes(20_000)), JournalUnreadable),
+        (_newer_and_damaged, JournalOtherVersion),
+    ],
+    ids=["another program", "text", "zeros", "newer"],
+)
+def test_what_is_no_journal_of_ours_is_left_alone(path, is_left_alone, make, told):
+    path.parent.mkdir()
+    make(path)
+    is_left_alone(told)
 
 
 def test_a_journal_without_readable_plants_is_left_alone(filled, path, salvaged):
@@ -106,6 +131,11 @@ def test_a_journal_without_readable_plants_is_left_alone(filled, path, salvaged)
     assert path.read_bytes() == before
 
 
+def test_a_journal_in_use_is_not_touched(journal, salvaged):
+    with pytest.raises(JournalInUse):
+        salvaged()
+
+
 def test_without_its_mark_no_plant_is_lost(filled, keeper, path, salvaged):
     spoil(path, root_of(path, "mark"))
     damaged = path.read_bytes()
@@ -113,24 +143,11 @@ def test_without_its_mark_no_plant_is_lost(filled, keeper, path, salvaged):
         keeper.open().result()
     assert not isinstance(told.value, JournalNotOurs)
     found = salvaged()
-    waiting = 21
-    assert (found.entries, found.lost_some) == (31, False)
+    assert (found.entries, found.lost_some) == (PLANTS, False)
     assert found.set_aside.read_bytes() == damaged
-    assert asked(keeper, Journal.doubt) == Doubt(DoubtKind.SALVAGED, waiting)
+    assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.SALVAGED, WAITING)
     keeper.close()
     assert tables(path) == filled
-
-
-def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, salvaged):
-    spoil(path, root_of(path, "attempts"), bytes(PAGE))
-    found = salvaged()
-    assert found.lost_some
-    keeper.close()
-    found = tables(path)
-    assert found["stores"] == filled["stores"]
-    assert found["batches"] == filled["batches"]
-    assert {row[1] for row in found["entries"]} == {row[1] for row in filled["entries"]}
-    assert found["attempts"] == []
 
 
 def test_an_undamaged_journal_loses_nothing(filled, keeper, path, salvaged):
@@ -140,39 +157,54 @@ def test_an_undamaged_journal_loses_nothing(filled, keeper, path, salvaged):
     assert tables(path) == filled
 
 
-def test_the_logs_content_is_copied(journal, new_entry, path, keeper, salvaged):
-    journal.close()
-    journal = Journal.open(path)
+def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, salvaged):
+    spoil(path, root_of(path, "attempts"), bytes(PAGE))
+    assert salvaged().lost_some
+    keeper.close()
+    found = tables(path)
+    for table in ("stores", "batches", "draft"):
+        assert found[table] == filled[table]
+    assert {row[1] for row in found["entries"]} == {row[1] for row in filled["entries"]}
+    assert found["attempts"] == []
+
+
+def test_the_logs_content_is_copied(journal, reopened, new_entry, path, keeper, salvaged):
+    journal = reopened()
     entry = journal.add(new_entry())
     live = path.read_bytes(), wal_of(path).read_bytes()
     journal.close()
     path.write_bytes(live[0])
-    wal_of(path).write_bytes(live[1])
     spoil(path, root_of(path, "draft"))
     wal_of(path).write_bytes(live[1])
     assert salvaged().lost_some
-    assert asked(keeper, Journal.entry, entry.id) == entry
+    assert ask(keeper, Journal.entry, entry.id) == entry
 
 
-def test_entries_of_a_lost_store_get_a_new_store(filled, keeper, path, salvaged):
-    run(path, "DELETE FROM stores")
+@pytest.mark.parametrize(
+    ("damage", "plants", "name", "counts"),
+    [
+        ("DELETE FROM stores", PLANTS, LOST_STORE, (WAITING, 0)),
+        # They wait for the user.
+        ("DELETE FROM batches", PLANTS, "Green Acres", (WAITING - 5, 5)),
+        ("DELETE FROM entries WHERE seq = 3", PLANTS - 1, "Green Acres", (WAITING, 0)),
+        (
+            "UPDATE entries SET status = 'sent' WHERE seq = 2",
+            PLANTS - 1,
+            "Green Acres",
+            (WAITING, 0),
+        ),
+    ],
+)
+def test_what_lacks_its_store_batch_or_entry_is_kept_or_left_out(
+    filled, keeper, path, salvaged, damage, plants, name, counts
+):
+    run(path, damage)
     found = salvaged()
-    (store,) = asked(keeper, Journal.stores)
-    assert (store.name, store.address) == ("Store that was lost", "")
-    assert asked(keeper, Journal.open_counts, store.id).waiting == 21
-    assert found.lost_some
-
-
-def test_entries_of_a_lost_batch_wait_for_the_user(filled, keeper, path, store, salvaged):
-    run(path, "DELETE FROM batches")
-    assert salvaged().lost_some
-    assert asked(keeper, Journal.open_counts, store.id).aside == 20
-
-
-def test_attempts_of_a_lost_entry_are_left_out(filled, keeper, path, salvaged):
-    run(path, "DELETE FROM entries WHERE seq = 3")
-    found = salvaged()
-    assert (found.entries, found.lost_some) == (30, True)
+    assert (found.entries, found.lost_some) == (plants, True)
+    (store,) = ask(keeper, Journal.stores)
+    assert store.name == name
+    left = ask(keeper, Journal.open_counts, store.id)
+    assert (left.waiting, left.aside) == counts
     keeper.close()
     run(path, "PRAGMA foreign_keys = ON", "UPDATE attempts SET entry = entry")
 
@@ -196,15 +228,15 @@ def test_what_an_outdated_page_says_sends_no_entry_again(
     journal.close()
     run(path, damage)
     salvaged()
-    asked(keeper, Journal.start_up, clock())
-    entry = asked(keeper, Journal.entry, before.id)
+    ask(keeper, Journal.start_up, clock())
+    entry = ask(keeper, Journal.entry, before.id)
     assert entry.status is found
     if status in ENDED:
         assert entry.sent_at == before.sent_at
     elif "attempts" not in damage:
         assert entry.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
     if found is Status.ADDED:
-        assert asked(keeper, Journal.history, entry.id).attempts == ()
+        assert ask(keeper, Journal.history, entry.id).attempts == ()
 
 
 def test_an_entry_sent_again_by_the_user_is_to_check_again(
@@ -214,84 +246,8 @@ def test_an_entry_sent_again_by_the_user_is_to_check_again(
     journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.close()
     salvaged()
-    asked(keeper, Journal.start_up, clock())
-    assert asked(keeper, Journal.entry, entry.id).status is Status.TO_CHECK
-
-
-def test_an_invalid_value_is_left_out(filled, path, salvaged):
-    run(path, "UPDATE entries SET status = 'sent' WHERE seq = 2")
-    found = salvaged()
-    assert (found.entries, found.lost_some) == (30, True)
-
-
-def _newer_and_damaged(path):
-    Journal.open(path).close()
-    run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
-    spoil(path, 1, b"\xff" * 3996, at=100)
-
-
-@pytest.mark.parametrize(
-    ("make", "told"),
-    [
-        (lambda path: run(path, "CREATE TABLE theirs (x)"), JournalNotOurs),
-        (lambda path: path.write_text("Dear diary, " * 1000), JournalUnreadable),
-        (lambda path: path.write_bytes(bytes(20_000)), JournalUnreadable),
-        (_newer_and_damaged, JournalOtherVersion),
-    ],
-    ids=["another program", "text", "zeros", "newer"],
-)
-def test_what_is_no_journal_of_ours_is_left_alone(keeper, path, clock, make, told):
-    make(path)
-    _is_left_alone(keeper, path, clock, told)
-
-
-def _is_left_alone(keeper, path, clock, told):
-    before = path.read_bytes()
-    for what in (keeper.open(), keeper.salvage(clock())):
-        with pytest.raises(told):
-            what.result()
-    assert path.read_bytes() == before
-    assert list(path.parent.glob("*.db*")) == [path]
-
-
-def test_a_journal_in_use_is_not_touched(journal, salvaged):
-    with pytest.raises(JournalInUse):
-        salvaged()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_after_a_kill_at_any_step_the_next_start_salvages_it(filled, path, clock, tmp_path, steps):
-    Journal.open(path, here=here(path)).close()
-    spoil(path, root_of(path, "mark"), bytes(PAGE))
-    damaged, thaw = path.read_bytes(), freeze(path.parent, tmp_path / "state")
-    ways = set()
-    for step in steps:
-        thaw()
-        if not killed_before(step, tmp_path, lambda: salvaged_at(path, clock())):
-            break
-        try:
-            journal = Journal.open(path, here=here(path))
-            ways.add("there")
-        except JournalUnreadable:
-            salvaged_at(path, clock())
-            journal = Journal.open(path, here=here(path))
-            ways.add("once more")
-        with closing(journal):
-            assert journal.doubt().waiting == 21
-        assert tables(path) == filled
-        assert damaged in [file.read_bytes() for file in path.parent.glob("*set-aside*.db")]
-        assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
-    assert ways == {"there", "once more"}
-
-
-@pytest.fixture
-def large(path, store, new_entry, clock):
-    fill(path, store, new_entry, clock())
-    return path
-
-
-def rows_on(path, page):
-    return int.from_bytes(page_of(path, page)[3:5])
+    ask(keeper, Journal.start_up, clock())
+    assert ask(keeper, Journal.entry, entry.id).status is Status.TO_CHECK
 
 
 def salvaged_at(path, now):
@@ -299,22 +255,57 @@ def salvaged_at(path, now):
         return salvage(seen, now)
 
 
-@pytest.mark.parametrize("which", [0, 3, -1], ids=["first", "inner", "last"])
-@pytest.mark.parametrize("content", [bytes(PAGE), ONES], ids=["zeros", "ones"])
-def test_a_broken_page_loses_only_its_own_rows(large, clock, which, content):
-    page = leaves_of(large, "entries")[which]
-    on_it = rows_on(large, page)
-    spoil(large, page, content)
-    salvaged = salvaged_at(large, clock())
-    assert (salvaged.entries, salvaged.lost_some) == (ENTRIES - on_it, True)
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
+def test_after_a_kill_at_any_step_the_next_start_salvages_it(
+    filled, reopened, path, state, clock, tmp_path, steps
+):
+    reopened().close()
+    spoil(path, root_of(path, "mark"), bytes(PAGE))
+    damaged, thaw = path.read_bytes(), freeze(path.parent, state)
+    ways = set()
+    for step in steps:
+        thaw()
+        if not killed_before(step, tmp_path, lambda: salvaged_at(path, clock())):
+            break
+        try:
+            journal = reopened()
+            ways.add("there")
+        except JournalUnreadable:
+            salvaged_at(path, clock())
+            journal = reopened()
+            ways.add("once more")
+        with closing(journal):
+            assert journal.doubt().waiting == WAITING
+        assert tables(path) == filled
+        assert damaged in [file.read_bytes() for file in path.parent.glob("*set-aside*.db")]
+        assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
+    assert ways == {"there", "once more"}
 
 
-def test_only_the_broken_pages_are_lost(large, clock):
-    pages = leaves_of(large, "entries")[::2]
-    lost = sum(rows_on(large, page) for page in pages)
-    for page in pages:
-        spoil(large, page)
-    assert salvaged_at(large, clock()).entries == ENTRIES - lost
+MADE = []
+
+
+@pytest.fixture
+def large(path, store, new_entry, clock):
+    """A journal with many pages, made once."""
+    if not MADE:
+        fill(path, store, new_entry, clock(), MANY)
+        MADE.append(path.read_bytes())
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(MADE[0])
+    return path
+
+
+def test_broken_pages_lose_only_their_own_rows(large, clock):
+    whole, pages = large.read_bytes(), leaves_of(large, "entries")
+    for broken in (pages[:1], pages[3:4], pages[-1:], pages[::2]):
+        for content in (bytes(PAGE), ONES):
+            large.write_bytes(whole)
+            lost = sum(int.from_bytes(page_of(large, page)[3:5]) for page in broken)
+            for page in broken:
+                spoil(large, page, content)
+            salvaged = salvaged_at(large, clock())
+            assert (salvaged.entries, salvaged.lost_some) == (MANY - lost, True)
 
 
 def test_a_page_of_another_table_is_not_copied(large, clock):
@@ -322,40 +313,38 @@ def test_a_page_of_another_table_is_not_copied(large, clock):
     spoil(large, second, page_of(large, first))
     salvaged = salvaged_at(large, clock())
     assert salvaged.lost_some
-    assert 500 < salvaged.entries < ENTRIES
+    assert 500 < salvaged.entries < MANY
 
 
-def test_no_entry_is_sent_with_a_batch_of_another_store(large, store, clock):
-    other = (
-        "INSERT INTO stores (seq, id, settings)"
-        " SELECT 2, 'other', json_set(settings, '$.name', 'Other') FROM stores"
-    )
+def test_no_entry_is_sent_with_a_batch_of_another_store(path, store, new_entry, reopened, clock):
+    fill(path, store, new_entry, clock(), 9)
     run(
-        large,
-        other,
+        path,
+        "INSERT INTO stores (seq, id, settings)"
+        " SELECT 2, 'other', json_set(settings, '$.name', 'Other') FROM stores",
         "UPDATE entries SET store = 2 WHERE seq = 2",
         "UPDATE entries SET batch = NULL WHERE seq = 3",
     )
-    salvaged_at(large, clock())
-    with closing(Journal.open(large)) as journal:
-        journal.start_up(clock())
-        journal.settle_doubt(True, clock())
-        (left,) = journal.waiting_batches()
-        assert left.waiting == ENTRIES - 2
-        # They wait for the user.
-        counts = journal.open_by_store()
-        assert (counts["other"], counts[store.id].aside) == (OpenCounts(aside=1), 1)
-        journal.release_batch("a-batch")
-        assert journal.claim_next("other", clock()) is None
+    salvaged_at(path, clock())
+    journal = reopened()
+    journal.start_up(clock())
+    journal.settle_doubt(True, clock())
+    (left,) = journal.waiting_batches()
+    assert left.waiting == 7
+    # They wait for the user.
+    counts = journal.open_by_store()
+    assert (counts["other"], counts[store.id].aside) == (OpenCounts(aside=1), 1)
+    journal.release_batch("a-batch")
+    assert journal.claim_next("other", clock()) is None
 
 
-def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(large, store, clock):
-    settings = {"open_origin": "http://plants.test:80", "way_agreed": "1" * 64}
-    own = Store(store.id, store.name, store.colour, store.address, **settings)
-    with closing(Journal.open(large, here=here(large))) as journal:
-        journal.put_store(own)
-        journal.put_store(PRACTICE)
-    spoil(large, leaves_of(large, "entries")[0])
-    salvaged_at(large, clock())
-    with closing(Journal.open(large, here=here(large))) as journal:
-        assert journal.stores() == [own, PRACTICE]
+def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(
+    journal, reopened, path, store, clock
+):
+    own = replace(store, open_origin="http://plants.test:80", way_agreed="1" * 64)
+    journal.put_store(own)
+    journal.put_store(PRACTICE)
+    journal.close()
+    spoil(path, root_of(path, "batches"))
+    assert salvaged_at(path, clock()).lost_some
+    assert reopened().stores() == [own, PRACTICE]

@@ -61,11 +61,7 @@ OUTCOMES = {
 }
 
 
-def test_every_outcome_is_tested_here():
-    assert set(get_args(Outcome)) == set(OUTCOMES)
-
-
-@pytest.mark.parametrize("kind", OUTCOMES, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(Outcome), ids=lambda kind: kind.__name__)
 def test_an_outcome_comes_back_from_its_text_as_it_was(kind):
     @given(OUTCOMES[kind])
     def holds(outcome):
@@ -108,10 +104,10 @@ def test_a_time_comes_back_to_the_microsecond(time):
     assert time_from(microseconds(time)) == time
 
 
-@pytest.mark.parametrize("count", [2**63 - 1, -(2**63)])
-def test_a_time_out_of_range_raises_an_overflow_error(count):
-    with pytest.raises(OverflowError):
-        time_from(count)
+def test_a_time_out_of_range_raises_an_overflow_error():
+    for count in (2**63 - 1, -(2**63)):
+        with pytest.raises(OverflowError):
+            time_from(count)
 
 
 def test_a_mistake_corrected_in_the_first_moment_of_1970_was_corrected():
@@ -119,9 +115,3 @@ def test_a_mistake_corrected_in_the_first_moment_of_1970_was_corrected():
     row = dict.fromkeys(ENTRY_COLUMNS) | {"plant_id": 1, "name": "Acer", "typed_at": 0}
     row |= {"mistake": '["wrong tag", 0, 0]'}
     assert entry_from(*row.values()).mistake == Mistake("wrong tag", time_from(0), time_from(0))
-
-
-def test_an_unknown_status_raises_a_value_error():
-    row = dict.fromkeys(ENTRY_COLUMNS) | {"plant_id": 1, "name": "Acer", "status": "planted"}
-    with pytest.raises(ValueError, match="planted"):
-        entry_from(*row.values())

@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable
 from plantdesk.journal.records import OpenCounts
@@ -18,20 +18,13 @@ SET = {
 }
 
 
-def test_stores_are_kept_in_the_order_they_came(journal, reopened, store):
+@pytest.mark.parametrize("name", SET)
+def test_stores_are_kept_in_the_order_they_came_with_each_setting(journal, reopened, store, name):
     second = Store("a", "Zweite 🌿", "sky", "http://localhost:8080/v1")
     journal.put_store(second)
-    corrected = replace(store, name="Greener Acres", address="https://c.test")
+    corrected = replace(store, address="https://c.test", **{name: SET[name]})
     journal.put_store(corrected)
     assert reopened().stores() == [corrected, second]
-
-
-@pytest.mark.parametrize("name", SET)
-def test_each_setting_is_kept_by_itself(journal, reopened, store, name):
-    one_set = replace(store, **{name: SET[name]})
-    assert one_set != store
-    journal.put_store(one_set)
-    assert reopened().stores() == [one_set]
     assert type(getattr(reopened().stores()[0], name)) is type(SET[name])
 
 
@@ -53,19 +46,25 @@ def test_a_store_that_is_not_ours_is_damage(journal, settings):
         journal.stores()
 
 
-@pytest.mark.parametrize("status", Status)
 def test_entries_stay_with_their_store_when_its_address_is_corrected(
-    journal, reopened, store, entry_at, status
+    journal, reopened, store, entry_at
 ):
     journal.put_store(OTHER)
-    entry = entry_at(status)
-    before = _seen_of(journal, store, entry)
+    entries = [entry_at(status) for status in Status]
+
+    def seen(journal, of):
+        about = [(journal.entry(one.id), journal.known(of.id, one.plant.id)) for one in entries]
+        return about, journal.next_id(of.id), journal.open_counts(of.id)
+
+    before = seen(journal, store)
     corrected = replace(store, address="https://elsewhere.test/v2", **SET)
     journal.put_store(corrected)
     journal = reopened()
     assert journal.stores() == [corrected, OTHER]
-    assert _seen_of(journal, store, entry) == before
-    assert _seen_of(journal, OTHER, entry)[1:] == (None, None, OpenCounts())
+    assert seen(journal, store) == before
+    about, *rest = seen(journal, OTHER)
+    assert {known for _, known in about} == {None}
+    assert rest == [None, OpenCounts()]
 
 
 @pytest.mark.parametrize("status", Status)
@@ -75,41 +74,42 @@ def test_a_store_is_removed_unless_it_has_open_entries(journal, reopened, store,
     assert journal.remove_store(store.id) is (status not in OPEN)
     journal = reopened()
     assert journal.stores() == ([store, OTHER] if status in OPEN else [OTHER])
+    assert journal.removed_stores() == ([] if status in OPEN else [store])
     assert journal.store(store.id) == store
     assert journal.entry(entry.id) == entry
 
 
-def test_a_removed_store_comes_back_with_its_entries_and_its_place(journal, store, entry_at):
+def test_entries_of_a_removed_store_can_be_decided_but_not_opened(journal, store, entry_at, clock):
+    refused, removed = entry_at(Status.REFUSED), entry_at(Status.REMOVED)
+    said = entry_at(Status.ADDED_AS_SAID)
+    journal.remove_store(store.id)
+    for entry, cause in ((removed, Cause.PERSON_UNDOES), (said, Cause.PERSON_TAKES_BACK)):
+        with pytest.raises(NoSuchWay, match="removed"):
+            journal.change(entry.id, cause, clock())
+        assert journal.entry(entry.id) == entry
+    left = journal.change(refused.id, Cause.PERSON_LEAVES_IT, clock())
+    assert left.status is Status.NOT_ADDED
+
+
+def test_a_removed_store_takes_no_entry_and_comes_back_with_its_entries_and_place(
+    journal, store, entry_at, new_entry
+):
     journal.put_store(OTHER)
     entry = entry_at(Status.ADDED, number=7)
     assert journal.remove_store(store.id)
+    with pytest.raises(JournalMisused):
+        journal.add(new := new_entry())
+    assert journal.open_entries(10) == []
     back = replace(store, name="Green Acres again", **SET)
     journal.put_store(back)
     assert journal.stores() == [back, OTHER]
     assert journal.known(store.id, 7) == entry
+    assert journal.add(new) == new
 
 
-def test_the_practice_store_is_never_removed(journal, store):
+def test_the_practice_store_is_never_removed_nor_an_unknown_one(journal, store):
     journal.put_store(PRACTICE)
-    with pytest.raises(JournalMisused, match="practice"):
-        journal.remove_store(PRACTICE.id)
+    for store_id, told in ((PRACTICE.id, "practice"), ("nobody", "nobody")):
+        with pytest.raises(JournalMisused, match=told):
+            journal.remove_store(store_id)
     assert journal.stores() == [store, PRACTICE]
-
-
-def test_a_removed_store_takes_no_entry_and_the_draft_stays(journal, store, new_entry):
-    journal.remove_store(store.id)
-    entry = new_entry()
-    with pytest.raises(JournalMisused):
-        journal.add(entry, clear_draft=True)
-    assert journal.open_entries(10) == []
-    journal.put_store(store)
-    assert journal.add(entry) == entry
-
-
-def _seen_of(journal, store, entry):
-    return (
-        journal.entry(entry.id),
-        journal.known(store.id, entry.plant.id),
-        journal.next_id(store.id),
-        journal.open_counts(store.id),
-    )

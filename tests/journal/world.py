@@ -3,8 +3,11 @@
 import itertools
 import uuid
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
@@ -52,6 +55,22 @@ NAMES = (
 )  # fmt: skip
 
 
+# What is done with an entry, and with a batch.
+ON_ENTRY = {
+    "undo": partial(Journal.change, cause=Cause.PERSON_UNDOES),
+    "set_aside": Journal.set_aside,
+    "release": Journal.release,
+    "mistake": partial(Journal.report_mistake, text="wrong tag"),
+    "corrected": Journal.mark_corrected,
+    "no_mistake": Journal.forget_mistake,
+}
+ON_BATCH = {
+    "make_ready": Journal.make_ready,
+    "release_batch": Journal.release_batch,
+    "hold_batch": Journal.hold_batch,
+}
+
+
 class World:
     """Each step is done if the journal allows it."""
 
@@ -71,7 +90,10 @@ class World:
         self.journal.close()
 
     def add(self, which, corrects=None):
+        """Typed plants may have the same id."""
         entry = self._new(which, corrects)
+        if which % 2:
+            entry = replace(entry, plant=replace(entry.plant, id=-(which % 5)))
         self.journal.add(entry, even_if_known=True)
         self.ids.append(entry.id)
 
@@ -105,9 +127,6 @@ class World:
         assert not left_out
         self.ids += [plant.entry_id for plant in plants]
 
-    def make_ready(self, which):
-        self.journal.make_ready(self._batch(which))
-
     def drop(self, which):
         self.journal.drop_batch(self._batch(which), self._clock())
         self._forget()
@@ -127,30 +146,6 @@ class World:
     def change(self, which):
         cause = list(Cause)[which % len(Cause)]
         self.journal.change(self._id(which // len(Cause)), cause, self._clock())
-
-    def undo(self, which):
-        self.journal.change(self._id(which), Cause.PERSON_UNDOES, self._clock())
-
-    def set_aside(self, which):
-        self.journal.set_aside(self._id(which), self._clock())
-
-    def release(self, which):
-        self.journal.release(self._id(which), self._clock())
-
-    def mistake(self, which):
-        self.journal.report_mistake(self._id(which), "wrong tag", self._clock())
-
-    def corrected(self, which):
-        self.journal.mark_corrected(self._id(which), self._clock())
-
-    def no_mistake(self, which):
-        self.journal.forget_mistake(self._id(which), self._clock())
-
-    def release_batch(self, which):
-        self.journal.release_batch(self._batch(which))
-
-    def hold_batch(self, which):
-        self.journal.hold_batch(self._batch(which))
 
     def remove_batch(self, which):
         self.journal.remove_rest(self._batch(which), self._clock())
@@ -203,9 +198,6 @@ class World:
         here = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
         self.ids += [entry.id for entry in (first, second) if entry.id in here]
 
-    def count(self, which):
-        self.journal.open_counts(STORES[which % 2])
-
     def reopen(self, _):
         self.journal.close()
         self._open()
@@ -237,18 +229,21 @@ class World:
 STEPS = [
     *["add", "change"] * 3,
     *["claim", "record"] * 2,
-    *["correct", "undo", "set_aside", "release"],
-    *["mistake", "corrected", "no_mistake"],
-    *["add_batch", "release_batch", "hold_batch", "remove_batch"],
-    *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop"],
-    *["start_up", "doubt", "roll_back", "share", "count", "reopen"],
+    *["correct", *ON_ENTRY],
+    *["add_batch", "begin_batch", *["add_to_batch"] * 2, "drop", "remove_batch", *ON_BATCH],
+    *["start_up", "doubt", "roll_back", "share", "reopen"],
 ]
 
 
 def do(world, steps):
     for name, which in steps:
         with suppress(NoSuchWay, JournalMisused):
-            getattr(world, name)(which)
+            if name in ON_ENTRY:
+                ON_ENTRY[name](world.journal, world._id(which), now=world._clock())
+            elif name in ON_BATCH:
+                ON_BATCH[name](world.journal, world._batch(which))
+            else:
+                getattr(world, name)(which)
 
 
 @contextmanager
