@@ -5,10 +5,21 @@ from contextlib import closing
 
 import pytest
 
+from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch
+from plantdesk.journal.rows import microseconds
 from tests.journal.sheets import add_batch
+
+# The statuses of plants that are or may get into the store.
+MAY_BE_THERE = frozenset(
+    {Status.WAITING, Status.SENDING, Status.ADDED, Status.ADDED_AS_SAID, Status.TO_CHECK}
+)
+
+_PUT = """
+INSERT INTO ids_elsewhere (store, plant_id, sent_at) SELECT seq, ?, ? FROM stores WHERE id = ?
+"""
 
 
 def here(path, computer="this one"):
@@ -43,3 +54,9 @@ def refused(error, use, what):
     except error as told:
         return str(told)
     return pytest.fail(f"taken: {what}")
+
+
+def put_elsewhere(journal, store_id, plant_id, sent_at):
+    """Let only the journal before a restored backup have a plant with this id."""
+    with journal.file.writing():
+        journal.file.run(_PUT, plant_id, microseconds(sent_at), store_id)

@@ -21,8 +21,8 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.journal.statements import HIGHEST_ENTRY
+from tests.journal.crafted import MAY_BE_THERE, put_elsewhere
 from tests.journal.sheets import add_batch
-from tests.journal.there import MAY_BE_THERE, put_elsewhere
 
 
 @pytest.fixture

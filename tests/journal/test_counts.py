@@ -9,7 +9,7 @@ from plantdesk.domain.entry import Held
 from plantdesk.domain.search.plant_search import Kind, is_of, kind_of
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import BatchCounts, BatchState, OpenCounts
-from tests.journal.there import MAY_BE_THERE
+from tests.journal.crafted import MAY_BE_THERE
 from tests.journal.world import STEPS, STORES, do, world
 
 OPEN = (Status.WAITING, Status.TO_CHECK, Status.REFUSED)

@@ -7,7 +7,7 @@ from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import IdsLeft
-from tests.journal.there import MAY_BE_THERE
+from tests.journal.crafted import MAY_BE_THERE
 
 
 def test_the_most_used_tags_come_first_and_of_equals_the_newest(journal, store, entry_at):

@@ -22,8 +22,8 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts
+from tests.journal.crafted import MAY_BE_THERE
 from tests.journal.sheets import add_batch
-from tests.journal.there import MAY_BE_THERE
 
 OUTCOMES = {
     Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (PlantField.TAG,)),

@@ -18,10 +18,9 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, KnownId, WaitingBatch
 from plantdesk.journal.restore import restore
-from tests.journal.crafted import ask, here, run
+from tests.journal.crafted import MAY_BE_THERE, ask, here, put_elsewhere, run
 from tests.journal.pages import root_of, spoil
 from tests.journal.sheets import add_batch
-from tests.journal.there import MAY_BE_THERE, put_elsewhere
 from tests.journal.world import STEPS, do, world
 
 _NOT_READY = """

@@ -24,12 +24,10 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.errors import JournalMisused, JournalNotWritable, NoSuchEntry
+from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchPlant
-from tests.commits import before_commits
 from tests.journal.conftest import Clock
-from tests.outbox.fakes import Disk
 
 STORES = ("store-1", "store-2")
 OUTCOMES = (
@@ -78,7 +76,6 @@ class World:
         self._folder = folder
         self._clock = Clock()
         self._numbers = itertools.count(1)
-        self.disk = Disk()
         self._open()
         for store in STORES:
             self.journal.put_store(Store(store, store, "leaf", "https://a.test"))
@@ -165,46 +162,12 @@ class World:
         self.reopen(0)
         self.journal.settle_doubt(bool(which % 2), self._clock())
 
-    def roll_back(self, which):
-        """Do something while the disk is full."""
-        ids, sending, batches = list(self.ids), list(self.sending), list(self.batches)
-        self.disk.fill()
-        with suppress(JournalNotWritable):
-            (self.add, self.claim, self.record, self.add_batch)[which % 4](which)
-        self.disk.recover()
-        self.ids, self.sending, self.batches = ids, sending, batches
-
-    def share(self, which):
-        """Share a commit between two additions, and one that fails."""
-        first, second = self._new(which), self._new(which + 1)
-        works = [
-            lambda: self.journal.add(first, even_if_known=True),
-            lambda: self.journal.set_aside(first.id, self._clock()),
-            lambda: self.journal.add(second, even_if_known=True),
-        ]
-        if which % 3 == 0:
-            works.insert(which % 2 + 1, lambda: self.journal.set_aside("nobody", self._clock()))
-        if which % 5 == 0:
-            self.disk.fill()
-        try:
-            with self.journal.file.writing():
-                for work in works:
-                    work()
-        except (JournalNotWritable, NoSuchEntry):
-            for work in works:
-                with suppress(JournalNotWritable, NoSuchEntry):
-                    work()
-        self.disk.recover()
-        here = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
-        self.ids += [entry.id for entry in (first, second) if entry.id in here]
-
     def reopen(self, _):
         self.journal.close()
         self._open()
 
     def _open(self):
         self.journal = Journal.open(self._folder / "journal.db")
-        before_commits(self.journal.file, self.disk)
 
     def _new(self, which, corrects=None):
         number, now = next(self._numbers), self._clock()
@@ -231,7 +194,7 @@ STEPS = [
     *["claim", "record"] * 2,
     *["correct", *ON_ENTRY],
     *["add_batch", "begin_batch", *["add_to_batch"] * 2, "drop", "remove_batch", *ON_BATCH],
-    *["start_up", "doubt", "roll_back", "share", "reopen"],
+    *["start_up", "doubt", "reopen"],
 ]
 
 

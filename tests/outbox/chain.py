@@ -12,7 +12,6 @@ from time import monotonic
 from msgspec.structs import asdict, replace
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
@@ -65,15 +64,8 @@ class Chain:
     def start(self):
         self.running = asyncio.create_task(self.outbox.run())
 
-    def trust(self):
-        """Allow all connections, as after many replies."""
-        self.outbox.pace.streak = Streak(trusted=100)
-
     async def end(self, *, in_order=True):
-        if in_order:
-            self.outbox.finish()
-        else:
-            self.outbox.abandon()
+        (self.outbox.finish if in_order else self.outbox.abandon)()
         await self.ended()
 
     async def ended(self):
@@ -81,14 +73,10 @@ class Chain:
             async with soon():
                 await self.running
 
-    def new_entry(self, name="Acer", tag=None):
-        """The next plant as the user typed it. The ids are 1, 2, 3."""
-        now, plant = self._now(), NewPlant(next(self._numbers), name, tag)
-        return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
-
-    async def type(self, name="Acer", tag=None):
-        """Add a plant, and return its reference."""
-        entry = self.new_entry(name, tag)
+    async def type(self, name="Acer"):
+        """Add a plant, and return its reference. The ids are 1, 2, 3."""
+        now, plant = self._now(), NewPlant(next(self._numbers), name)
+        entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
         await self.keeper.call(Journal.add, entry, even_if_known=True)
         self.outbox.renew()
         return entry.id

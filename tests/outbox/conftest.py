@@ -2,6 +2,7 @@ from inspect import iscoroutinefunction
 
 import pytest
 
+from tests.loop import run
 from tests.outbox.shop import Shop
 
 
@@ -12,7 +13,7 @@ def pytest_pyfunc_call(pyfuncitem):
         return None
     asked = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
     (shop,) = (value for value in asked.values() if isinstance(value, Shop))
-    shop.run(lambda _: pyfuncitem.obj(**asked))
+    run(shop.beside(pyfuncitem.obj(**asked)))
     return True
 
 

@@ -5,11 +5,12 @@ from datetime import timedelta
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added
+from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from tests.commits import CommitKeeper
-from tests.loop import run, soon
+from tests.loop import soon
 from tests.outbox.chain import STORE, Chain
 from tests.outbox.fakes import Clock, Disk, FakeService
 from tests.patience import patiently
@@ -45,14 +46,11 @@ class Shop(Chain):
         super().hear(news)
         self.on_news(news)
 
-    def run(self, work):
-        """Run the work beside the outbox, then end it in order."""
-        run(self._work(work))
-
-    async def _work(self, work):
+    async def beside(self, work):
+        """Do the work beside the outbox, then end that at once."""
         try:
             async with soon():
-                await work(self)
+                await work
         finally:
             self.disk.let_go()
             await self.end(in_order=False)
@@ -68,7 +66,7 @@ class Shop(Chain):
     def open_trusted(self):
         """Start with all connections, as after many replies."""
         self.open()
-        self.trust()
+        self.outbox.pace.streak = Streak(trusted=100)
 
     async def type(self, count=1, delay=None):
         """Add this many plants, with ids from 1."""
@@ -86,12 +84,6 @@ class Shop(Chain):
                 self.outbox.count(await self.keeper.call(Journal.open_counts, STORE.id))
             typed.append(entry.id)
         return typed
-
-    async def set_aside(self, entry_id):
-        """Skip the entry, as the engine does."""
-        entry = await self.keeper.call(Journal.set_aside, entry_id, self.clock.now())
-        self.outbox.renew(entry_id)
-        return entry
 
     async def attempt(self, number=1):
         """Wait for the attempt with this number, and return it."""
@@ -135,24 +127,16 @@ class Shop(Chain):
         self.keeper.call = noting
         return lambda: len(asked)
 
-    async def type_before_full_disk(self, outcome):
-        """A plant whose outcome can't be saved for lack of room."""
-        (entry,) = await self.get()
-        attempt = await self.attempt()
-        self.disk.fill()
-        attempt.follow(outcome)
-        await self.resting()
-        return entry
+    def journal(self, method, *about):
+        """What the journal says now."""
+        return patiently(self.keeper.submit(method, *about).result)
 
     def left_of(self, entry_id):
         """How long the entry still waits, by the clock of now."""
-        entry = patiently(self.keeper.submit(Journal.entry, entry_id).result)
-        return entry.not_before - self.clock.now()
+        return self.journal(Journal.entry, entry_id).not_before - self.clock.now()
 
     def status(self, entry_id):
-        """The entry's status in the journal."""
-        return patiently(self.keeper.submit(Journal.entry, entry_id).result).status
+        return self.journal(Journal.entry, entry_id).status
 
     def outcomes(self, entry_id):
-        attempts = patiently(self.keeper.submit(Journal.history, entry_id).result).attempts
-        return [attempt.outcome for attempt in attempts]
+        return [each.outcome for each in self.journal(Journal.history, entry_id).attempts]

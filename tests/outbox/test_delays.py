@@ -45,13 +45,6 @@ async def test_a_delayed_plant_goes_by_itself_but_not_before_its_time(shop):
     await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
 
 
-async def test_plants_that_wait_no_longer_are_not_counted_as_delayed(shop):
-    (entry,) = await delayed(shop)
-    shop.set_terms(delay=timedelta())
-    await shop.at(entry, Status.ADDED)
-    await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
-
-
 async def test_each_delayed_plant_goes_at_its_own_time_and_others_at_once(shop):
     (first,) = await delayed(shop)
     shop.pass_time(MINUTE)
@@ -115,12 +108,18 @@ async def test_another_delay_counts_from_now(shop):
     await shop.heard(lambda: shop.left_of(entry) == timedelta(minutes=1))
     shop.set_terms(delay=timedelta())
     await shop.at(entry, Status.ADDED)
+    await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
 
 
-async def test_all_delayed_plants_are_sent_if_the_user_wants_it(shop):
+@pytest.mark.parametrize("offline", [False, True])
+async def test_all_delayed_plants_are_sent_if_the_user_wants_it_or_wait_no_more(shop, offline):
     entries = await delayed(shop, 2)
-    assert await shop.outbox.send_delayed()
-    assert [shop.status(entry) for entry in entries] == [Status.ADDED] * 2
+    shop.set_terms(offline=offline)
+    assert await shop.outbox.send_delayed() is not offline
+    assert shop.service.sent == ([] if offline else [1, 2])
+    shop.set_terms(offline=False)
+    for entry in entries:
+        await shop.at(entry, Status.ADDED)
 
 
 async def test_what_the_disk_kept_from_being_sent_at_once_still_goes_in_time(shop):
@@ -133,13 +132,4 @@ async def test_what_the_disk_kept_from_being_sent_at_once_still_goes_in_time(sho
     shop.open()
     await told_anew(shop, entry)
     shop.clock.seconds += 10 * MINUTE
-    await shop.at(entry, Status.ADDED)
-
-
-async def test_offline_they_are_not_sent_but_wait_no_more(shop):
-    (entry,) = await delayed(shop)
-    shop.set_terms(offline=True)
-    assert not await shop.outbox.send_delayed()
-    assert shop.service.sent == []
-    shop.set_terms(offline=False)
     await shop.at(entry, Status.ADDED)

@@ -15,13 +15,14 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED
 
 NO_LINE = NotReached(ConnectionFault.CONNECT)
 CUT = Unsure(UnsureReason.CUT)
 BUSY = HeldBack(HoldReason.BUSY, 429)
+BUSY_7 = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
 
 
 @pytest.mark.parametrize(
@@ -68,13 +69,6 @@ async def test_waits_grow_until_a_reply_is_trusted(hasty_shop, answers, plants, 
     assert hasty_shop.waits == waits
 
 
-async def test_each_attempt_is_recorded_with_its_outcome_and_whether_it_left(hasty_shop):
-    (entry,) = await hasty_shop.get(NO_LINE, ADDED)
-    await hasty_shop.at(entry, Status.ADDED)
-    attempts = await hasty_shop.attempts(entry)
-    assert [(one.outcome, one.left) for one in attempts] == [(NO_LINE, False), (ADDED, True)]
-
-
 async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(hasty_shop):
     await hasty_shop.get(NO_LINE, plants=2)
     await hasty_shop.attempt(2)
@@ -91,26 +85,29 @@ async def test_send_now_lets_waits_start_over(shop):
     await shop.heard(lambda: shop.waits == [1, 1])
 
 
-async def test_after_not_reached_nothing_is_sent_before_the_wait_is_over(shop):
-    (entry,) = await shop.get(NO_LINE, ADDED)
+@pytest.mark.parametrize(
+    ("outcome", "counts", "seconds"),
+    [
+        (NO_LINE, {"waiting": 2}, A_WHILE),
+        (CUT, {"waiting": 1, "to_check": 1}, A_WHILE),
+        # As long as the service asks for.
+        (BUSY_7, {"waiting": 2}, 7.0),
+    ],
+)
+async def test_nothing_is_sent_before_the_wait_is_over(shop, outcome, counts, seconds):
+    first, last = await shop.get(outcome, ADDED, ADDED, plants=2)
     await shop.resting()
-    assert shop.queue == Queue(waiting=1, rest=Rest(NO_LINE, shop.clock.seconds + A_WHILE))
-    shop.pass_time(A_WHILE - 1)
+    await shop.settled()
+    assert shop.queue == Queue(**counts, rest=Rest(outcome, shop.clock.seconds + seconds))
+    shop.pass_time(seconds - 1)
     await shop.settled()
     assert shop.service.sent == [1]
     shop.pass_time(1)
-    await shop.at(entry, Status.ADDED)
-
-
-async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop):
-    busy = HeldBack(HoldReason.BUSY, 429, retry_after=7.0)
-    (entry,) = await shop.get(busy, ADDED)
-    await shop.resting()
-    assert shop.queue.rest == Rest(busy, shop.clock.seconds + 7)
-    assert shop.status(entry) is Status.WAITING
-    shop.pass_time(7)
-    await shop.at(entry, Status.ADDED)
-    assert not shop.waits
+    await shop.at(last, Status.ADDED)
+    assert shop.waits == ([] if outcome is BUSY_7 else [1])
+    attempts = [(each.outcome, each.left) for each in await shop.attempts(first)]
+    left = outcome is not NO_LINE
+    assert attempts == [(outcome, left), (ADDED, True)][: 1 if outcome is CUT else 2]
 
 
 async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch):
@@ -142,29 +139,6 @@ async def test_an_outcome_that_needs_the_user_rests_until_the_user_acts(shop, he
     await shop.at(entry, Status.ADDED)
 
 
-async def test_nothing_is_claimed_without_a_token(shop):
-    (entry,) = await shop.type()
-    shop.start()
-    shop.outbox.go_on()
-    await shop.settled()
-    assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
-    assert shop.outcomes(entry) == []
-    shop.service.answers = [ADDED]
-    shop.outbox.use(shop.service)
-    await shop.at(entry, Status.ADDED)
-
-
-async def test_after_an_unclear_reply_the_next_plant_waits(shop):
-    _, second = await shop.get(CUT, ADDED, plants=2)
-    await shop.resting()
-    await shop.settled()
-    rest = Rest(CUT, shop.clock.seconds + A_WHILE)
-    assert shop.queue == Queue(waiting=1, to_check=1, rest=rest)
-    assert shop.service.sent == [1]
-    shop.pass_time(A_WHILE)
-    await shop.at(second, Status.ADDED)
-
-
 @pytest.mark.parametrize(
     ("outcome", "paused"),
     [
@@ -175,7 +149,6 @@ async def test_after_an_unclear_reply_the_next_plant_waits(shop):
 async def test_the_third_such_reply_pauses_until_the_user_resumes(hasty_shop, outcome, paused):
     *_, last = await hasty_shop.get(*[outcome] * 3, ADDED, plants=4)
     await hasty_shop.heard(lambda: hasty_shop.queue.rest == Rest(paused))
-    assert hasty_shop.service.sent == [1, 2, 3]
     hasty_shop.outbox.renew()
     await hasty_shop.settled()
     assert hasty_shop.service.sent == [1, 2, 3]

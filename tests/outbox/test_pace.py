@@ -21,57 +21,35 @@ from plantdesk.outbox.pace import Pace, wait_after
 NO_LINE = NotReached(ConnectionFault.CONNECT)
 CUT = Unsure(UnsureReason.CUT)
 TOKEN, PROXY = HeldBack(HoldReason.TOKEN, 401), HeldBack(HoldReason.SIGN_IN, 407)
-
-
-def busy(seconds):
-    return HeldBack(HoldReason.BUSY, 429, retry_after=seconds)
-
-
-def entry(name="entry-1"):
-    now = datetime(2031, 5, 4, tzinfo=UTC)
-    return Entry(name, "store", NewPlant(1, "Acer"), Status.SENDING, now, now)
-
-
-def after(*outcomes):
-    pace = Pace(lambda: 100.0, lambda misses: 10.0 * misses, None)
-    for outcome in outcomes:
-        pace.learn(outcome, entry())
-    return pace.rest
+LONG, SHORT = (HeldBack(HoldReason.BUSY, 429, retry_after=seconds) for seconds in (50.0, 5.0))
+NOW = datetime(2031, 5, 4, tzinfo=UTC)
+ENTRY = Entry("entry-1", "store", NewPlant(1, "Acer"), Status.SENDING, NOW, NOW)
 
 
 @pytest.mark.parametrize(
-    "outcomes",
-    [(TOKEN, NO_LINE), (NO_LINE, TOKEN), (CUT, TOKEN), (busy(900.0), TOKEN, busy(900.0))],
+    ("outcomes", "rest"),
+    [
+        # A wait never replaces a rest that needs the user.
+        *(((TOKEN, NO_LINE), Rest(TOKEN)), ((NO_LINE, TOKEN), Rest(TOKEN))),
+        *(((CUT, TOKEN), Rest(TOKEN)), ((LONG, TOKEN, LONG), Rest(TOKEN))),
+        # Of two that need the user, the first is shown.
+        ((TOKEN, PROXY), Rest(TOKEN)),
+        # The longest requested wait is kept.
+        *(((SHORT, LONG), Rest(LONG, 150.0)), ((LONG, SHORT), Rest(LONG, 150.0))),
+        ((CUT, LONG), Rest(LONG, 150.0)),
+        # Misses during a rest don't lengthen it.
+        ((NO_LINE, NO_LINE, CUT), Rest(NO_LINE, 110.0)),
+    ],
 )
-def test_a_wait_never_replaces_a_rest_that_needs_the_user(outcomes):
-    assert after(*outcomes) == Rest(TOKEN)
-
-
-def test_of_two_rests_that_need_the_user_the_first_is_shown():
-    assert after(TOKEN, PROXY) == Rest(TOKEN)
-
-
-@pytest.mark.parametrize(
-    "outcomes", [(busy(5.0), busy(50.0)), (busy(50.0), busy(5.0)), (CUT, busy(50.0))]
-)
-def test_the_longest_requested_wait_is_kept(outcomes):
-    assert after(*outcomes) == Rest(busy(50.0), 150.0)
-
-
-def test_misses_during_a_rest_do_not_lengthen_it():
-    assert after(NO_LINE, NO_LINE, CUT) == Rest(NO_LINE, 110.0)
-
-
-def test_a_wait_ends_by_itself_and_a_rest_that_needs_the_user_does_not():
+def test_of_several_rests_the_one_that_lasts_longest_counts(outcomes, rest):
     now = [100.0]
-    pace = Pace(lambda: now[0], lambda misses: 10.0, None)
-    pace.learn(NO_LINE, entry())
-    assert pace.rest == Rest(NO_LINE, 110.0)
-    now[0] = 110.0
-    assert pace.rest is None
-    pace.learn(TOKEN, entry())
-    now[0] = 1e9
-    assert pace.rest == Rest(TOKEN)
+    pace = Pace(lambda: now[0], lambda misses: 10.0 * misses, None)
+    for outcome in outcomes:
+        pace.learn(outcome, ENTRY)
+    assert pace.rest == rest
+    # A wait ends by itself, and nothing else.
+    now[0] = rest.until or 1e9
+    assert pace.rest == (None if rest.until else rest)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,7 @@
 """What is sent to a real server, and when the journal has it."""
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import (
-    Added,
-)
+from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch
@@ -14,8 +12,6 @@ from tests.faults.server import answer, take_request
 from tests.journal.sheets import add_batch
 from tests.stages.engine import new_snapshot
 from tests.stages.shops import Gate
-
-ADDED = Added(Plant("Acer palmatum", "Tree"), 200)
 
 
 def test_the_claim_is_on_disk_before_a_byte_reaches_the_server(open_engine):
@@ -38,7 +34,7 @@ def test_each_plant_is_told_as_waiting_then_sending_then_with_its_outcome(engine
     plant = engine.add(7)
     engine.at(plant, Status.ADDED)
     assert engine.told(plant) == [Status.WAITING, Status.SENDING, Status.ADDED]
-    assert engine.outcomes(plant) == [ADDED]
+    assert engine.outcomes(plant) == [Added(Plant("Acer palmatum", "Tree"), 200)]
     engine.until(lambda: engine.queue == Queue())
 
 

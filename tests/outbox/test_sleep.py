@@ -6,25 +6,20 @@ from plantdesk.domain.status import Status
 from tests.outbox.shop import ADDED
 
 
-async def test_no_connection_is_used_after_a_sleep(shop):
+@pytest.mark.parametrize(
+    ("moved", "closed"), [(3.0, 1), (3600.0, 1), (1.5, 0), (-1.5, 0), (-5000.0, 0)]
+)
+async def test_no_connection_is_used_after_a_sleep_which_correcting_the_clock_is_not(
+    shop, moved, closed
+):
     hung_up = []
     shop.service.on_send = lambda _: hung_up.append(shop.service.closed)
-    (first,) = await shop.get(ADDED, ADDED)
-    await shop.at(first, Status.ADDED)
-    shop.clock.sleep(3.0)
-    (second,) = await shop.type()
-    await shop.at(second, Status.ADDED)
-    assert hung_up == [0, 1]
-
-
-@pytest.mark.parametrize("moved", [1.5, -1.5, -5000.0])
-async def test_correcting_the_clock_is_no_sleep(shop, moved):
     (first,) = await shop.get(ADDED, ADDED)
     await shop.at(first, Status.ADDED)
     shop.clock.sleep(moved)
     (second,) = await shop.type()
     await shop.at(second, Status.ADDED)
-    assert shop.service.closed == 0
+    assert hung_up == [0, closed]
 
 
 async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop):
