@@ -1,18 +1,37 @@
-"""The rows of all plants that were read so far. News changes them in place."""
+"""The rows of all plants that were read so far: asked of the engine, changed in place by news."""
 
-from collections.abc import Sequence
-from difflib import SequenceMatcher
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
 
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import JournalFault, JournalOpened, JournalReplaced, ListChanged
+from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import ListedPlant
+from plantdesk.domain.search.plant_search import (
+    Kind,
+    ListedPlant,
+    Order,
+    PlantFilter,
+    PlantSearch,
+    is_of,
+)
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.columns import PlantColumn, column_name
+from plantdesk.ui.plants.nothing import Nothing, list_fault, no_journal
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, shortened
 
@@ -20,58 +39,67 @@ ENTRY = Qt.ItemDataRole.UserRole
 _LONGEST_TIP = 500
 # So many rows are read at once, and at most so many in all.
 PAGE, MOST_ROWS = 200, 10_000
+# While plants change, the first rows are asked for again twice a second.
+_REST_MS = 500
 Index = QModelIndex | QPersistentModelIndex
 
 
 class PlantsModel(QAbstractTableModel):
-    # The user scrolls to the last row, and there are more.
-    more_wanted = Signal()
+    # Carries whether another list than before is in the rows. If there is none, `fault` says why.
+    found = Signal(bool)
 
-    def __init__(self, stores: Stores, seconds: Seconds) -> None:
+    def __init__(
+        self, stores: Stores, seconds: Seconds, desk: Desk, watched: Callable[[], bool]
+    ) -> None:
+        """`watched` tells whether the rows are on the screen."""
         super().__init__()
         self.stores = stores
         self._seconds = seconds
+        self._desk = desk
+        self._watched = watched
+        self.search = PlantSearch()
         self.rows: list[ListedPlant] = []
-        # How many the list has in all.
+        # How many the list has in all, and of each kind.
         self.total = 0
+        self.counts: Mapping[Kind, int] = {}
+        self.fault: Nothing | None = None
+        # A journal is open, as far as is known.
+        self.journal = True
+        # The question that is open, and the plants that changed since: the answer may be older.
+        self._asked: ListAsked | None = None
+        self._news: dict[str, Entry] = {}
+        # Its answer is another list. Asked after it: the next rows, or the first ones again.
+        self._other = self._more = self._changed = False
+        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
+        self._rest.timeout.connect(self._ask_next)
+        desk.on(ListFound, self._take)
+        desk.on(ListFault, self._take_fault)
+        desk.on(ListChanged, lambda _: self.renew())
+        desk.on(JournalFault, lambda _: self._empty(no_journal()))
+        desk.on(JournalReplaced, lambda news: None if news.fault else self._empty(None))
+        desk.on(JournalOpened, self._begin_again)
 
-    def show(self, rows: Sequence[ListedPlant], total: int) -> None:
-        """Show another list from its top."""
-        self.beginResetModel()
-        self.rows, self.total = list(rows), total
-        self.endResetModel()
+    def look_for(self, wanted: PlantFilter) -> None:
+        """Show another list. The rows of this one stay until it is here."""
+        self._begin(replace(self.search, filter=wanted))
 
-    def show_top(self, top: Sequence[ListedPlant], total: int) -> None:
-        """Show what the first rows are now. Those below stay, if the list may still have them."""
-        before, now = ([plant.number for plant in rows] for rows in (self.rows, top))
-        *shared, _ = SequenceMatcher(None, before, now, autojunk=False).get_matching_blocks()
-        if not shared:
-            # So many are new that there is a gap.
-            self.show(top, total)
-            return
-        self.total, end = total, shared[-1].a + shared[-1].size
-        known, entries = set(before), {plant.number: plant.entry for plant in top}
-        if len({*before[end:], *now}) <= total:
-            before = before[:end]
-        changes = SequenceMatcher(None, before, now, autojunk=False).get_opcodes()
-        # From below, so that places hold. A plant that is sorted elsewhere now keeps its place.
-        for _, start, stop, first, last in reversed(changes):
-            for at in reversed(range(start, stop)):
-                if before[at] not in entries:
-                    self._remove(at)
-            self._insert(start, [each for each in top[first:last] if each.number not in known])
-        for at, plant in enumerate(self.rows):
-            self._replace(at, entries.get(plant.number, plant.entry))
+    def sort_by(self, order: Order) -> None:
+        """Sort by this, or turn the order round. Times begin with the newest, else the top."""
+        same = order is self.search.order
+        descending = not self.search.descending if same else order is Order.TIME
+        self._begin(replace(self.search, order=order, descending=descending))
 
-    def show_more(self, rows: Sequence[ListedPlant]) -> None:
-        """Show the next rows below the others."""
-        known = {plant.number for plant in self.rows}
-        self._insert(len(self.rows), [plant for plant in rows if plant.number not in known])
+    def renew(self) -> None:
+        """Ask again for the first rows, after the question that is open."""
+        self._changed = True
+        self._ask_next()
 
-    def put(self, entry: Entry, *, stays: bool) -> None:
+    def put(self, entry: Entry) -> None:
         """Show what became of a plant in its place, unless it leaves the list."""
+        if self._asked:
+            self._news[entry.id] = entry
         at = self.place_of(entry.id)
-        if at is not None and stays:
+        if at is not None and is_of(self.search.filter.kind, entry):
             self._replace(at, entry)
         elif at is not None:
             self.total -= 1
@@ -84,7 +112,8 @@ class PlantsModel(QAbstractTableModel):
         return not parent.isValid() and len(self.rows) < min(self.total, MOST_ROWS)
 
     def fetchMore(self, _: Index) -> None:
-        self.more_wanted.emit()
+        self._more = True
+        self._ask_next()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.rows)
@@ -136,6 +165,104 @@ class PlantsModel(QAbstractTableModel):
         queue = self.stores.queue(entry.store_id) or Queue()
         token = self.stores.token(entry.store_id)
         return row_reason(entry, store, queue, self._seconds.until, token)
+
+    def _begin(self, search: PlantSearch) -> None:
+        stores = sorted(self.stores.known, key=lambda store: short_store_name(store).casefold())
+        self.search = replace(search, stores=tuple(store.id for store in stores))
+        self._other, self._more, self.fault = True, False, None
+        self._ask(None)
+
+    def _ask(self, after: int | None) -> None:
+        self._news = {}
+        self._asked = asked = ListAsked(self.search, PAGE, after)
+        self._desk.ask(lambda engine: engine.plant_list.find(asked), self._take_fault, ListFault())
+
+    def _ask_next(self) -> None:
+        """Ask what is wanted, once the question that is open has its answer."""
+        if self._asked or not (self.journal and self._watched()):
+            return
+        if self._more and self.rows:
+            self._more = False
+            self._ask(self.rows[-1].number)
+        elif self._changed and not self._rest.isActive():
+            self._changed = False
+            self._rest.start()
+            self._ask(None)
+
+    def _take(self, found: ListFound) -> None:
+        if found.asked is not self._asked:
+            return
+        other, self._other, self.fault = self._other, False, None
+        # While older plants are being searched, there may be more.
+        total = max(len(found.rows) + 1, 0 if other else self.total)
+        if found.counts is not None:
+            self._asked, self.counts = None, found.counts
+            total = found.counts[self.search.filter.kind]
+        elif other:
+            self.counts = {}
+        if other:
+            self._show(found.rows, total)
+        elif found.first:
+            known = {plant.number for plant in self.rows}
+            self._insert(len(self.rows), [each for each in found.rows if each.number not in known])
+        elif self.rows and found.asked.after == self.rows[-1].number:
+            # The row that others were to follow has left the list without news.
+            self._remove(len(self.rows) - 1)
+        else:
+            self._show_top(found.rows, total)
+        for entry in self._news.values():
+            self.put(entry)
+        self.found.emit(other)
+        self._ask_next()
+
+    def _show(self, rows: Sequence[ListedPlant], total: int) -> None:
+        self.beginResetModel()
+        self.rows, self.total = list(rows), total
+        self.endResetModel()
+
+    def _show_top(self, top: Sequence[ListedPlant], total: int) -> None:
+        """Show what the first rows are now. Those below stay, if the list may still have them."""
+        entries = {plant.number: plant.entry for plant in top}
+        known = {plant.number for plant in self.rows}
+        shared = [at for at, plant in enumerate(self.rows) if plant.number in entries]
+        if not shared:
+            # So many are new that there is a gap.
+            self._show(top, total)
+            return
+        self.total = total
+        # In another order, a plant that is sorted elsewhere now keeps its place.
+        by_time = self.search.order is Order.TIME
+        end = len(self.rows) if total <= len(top) else shared[-1]
+        for at in reversed(range(end if by_time else 0)):
+            if self.rows[at].number not in entries:
+                self._remove(at)
+        at = 0
+        for new, group in groupby(top, lambda plant: plant.number not in known):
+            plants = list(group)
+            if new and (by_time or at == 0):
+                self._insert(at, plants)
+            last = plants[-1].number
+            at = next((n + 1 for n, each in enumerate(self.rows) if each.number == last), at)
+        for at, plant in enumerate(self.rows):
+            self._replace(at, entries.get(plant.number, plant.entry))
+
+    def _take_fault(self, _: ListFault) -> None:
+        self._fail(list_fault())
+
+    def _fail(self, fault: Nothing | None) -> None:
+        self.fault, self._asked = fault, None
+        self.found.emit(False)
+
+    def _empty(self, fault: Nothing | None) -> None:
+        """Show nothing: no journal is open, or another one may be."""
+        self.journal, self._other, self.counts = False, False, {}
+        self._show((), 0)
+        self._fail(fault)
+
+    def _begin_again(self, _: JournalOpened) -> None:
+        if not self.journal:
+            self.journal = True
+            self._begin(self.search)
 
     def _replace(self, at: int, entry: Entry) -> None:
         if self.rows[at].entry != entry:

@@ -27,7 +27,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import range_text
 from plantdesk.ui.plants.messages import Messages
-from plantdesk.ui.plants.plant_list import PlantList
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import number, short_store_name, translate
 
@@ -39,7 +39,7 @@ class ListOutput:
     """Each is of the list that shows when the user asks for it."""
 
     def __init__(
-        self, look: Look, desk: Desk, plants: PlantList, page: QWidget, messages: Messages
+        self, look: Look, desk: Desk, plants: PlantsModel, page: QWidget, messages: Messages
     ) -> None:
         self._look, self._desk, self._plants = look, desk, plants
         self._page, self._messages = page, messages
@@ -98,13 +98,13 @@ class ListOutput:
         # QtPrintSupport loads slowly.
         from plantdesk.ui.plants.day_sheet import DaySheet, DaySheetDialog
 
-        stores, shown = self._plants.model.stores, search.filter
+        stores, shown = self._plants.stores, search.filter
         store = translate("plants", "All stores")
         if shown.store_id is not None or not stores.several:
             store = short_store_name(stores.to_name(shown.store_id or entries[0].store_id))
         period = _period(shown, entries)
         sheet = DaySheet(period, store, platform.node(), datetime.now(UTC), entries, total)
-        show(DaySheetDialog(self._look, sheet, self._plants.model, self._desk, self._page))
+        show(DaySheetDialog(self._look, sheet, self._plants, self._desk, self._page))
 
     async def read(self, search: PlantSearch, most: int) -> tuple[Sequence[Entry], int]:
         """Return the first of these plants, and how many there are. Say why if there are none."""
@@ -123,7 +123,7 @@ class ListOutput:
         return read.entries, read.total
 
     def _names(self) -> dict[str, str]:
-        return {store.id: short_store_name(store) for store in self._plants.model.stores.known}
+        return {store.id: short_store_name(store) for store in self._plants.stores.known}
 
 
 # After the first columns of the list.

@@ -2,38 +2,27 @@
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QStackedLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedLayout, QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, PlantFilter, PlantSearch
-from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
-from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.plants.columns import COLUMNS
-from plantdesk.ui.plants.days import ANY_DAY, Days, Period
+from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.plants.nothing import Nothing, nothing_found
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.pane import EntryPane
-from plantdesk.ui.plants.plant_list import PlantList
 from plantdesk.ui.plants.search_row import SearchRow, types
 from plantdesk.ui.plants.table import PlantsTable
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.buttons.button import Link
-from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.labels import centred, wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, middle
 from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
-from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import number, translate
 
 _FOCUS, _NATIVE = Qt.FocusReason.OtherFocusReason, QKeySequence.SequenceFormat.NativeText
@@ -54,16 +43,15 @@ class PagePlants(QWidget):
         # With its parent from the start: Qt styles all widgets again whenever they move.
         super().__init__(parent)
         look, desk, stores, seconds, _ = room
-        self._look, self._stores = look, stores
+        self._look, self._stores, self._desk = look, stores, desk
         self.setObjectName("pagePlants")
         self.setAccessibleName(translate("plants", "All plants"))
-        self.model = PlantsModel(stores, seconds)
+        self.model = PlantsModel(stores, seconds, desk, self.isVisible)
         self.model.setParent(self)
-        self.plant_list = PlantList(stores, desk, self.model, self.isVisible)
         self.table = PlantsTable(look, self.model)
         self.pane = EntryPane(look, stores, seconds, desk)
         self.messages = Messages(look, self.table, self.pane, self._return_to)
-        self.output = ListOutput(look, desk, self.plant_list, self, self.messages)
+        self.output = ListOutput(look, desk, self.model, self, self.messages)
         copy_keys = QKeySequence(QKeySequence.StandardKey.Copy).toString(_NATIVE)
         outputs = {
             translate("plants", "&Export…"): self.output.export,
@@ -71,24 +59,24 @@ class PagePlants(QWidget):
             translate("plants", "&Labels…"): self.labels_wanted.emit,
             f"{translate('plants', '&Copy these plants')}\t{copy_keys}": self.output.copy,
         }
-        self.search_row = SearchRow(look, stores, outputs)
-        chips = {kind: kind_chip(kind) for kind in Kind}
-        self.chips = Chips(look, chips, Kind.ALL, translate("plants", "Which plants"))
+        self.search_row = SearchRow(look, stores, self.model, outputs)
         self.batches = Batches(stores)
-        # The page has just come up: its first answer says which plants it shows.
-        self._first = False
         # The plant to choose as soon as the list has it, and those that are chosen.
         self._wanted: str | None = None
         self._chosen: list[str] = []
         self._then = Nothing("")
         self._lay_out()
-        self._connect(seconds, desk)
-        # The answer may be here when the page is laid out.
-        if stores.nothing_to_do or stores.current.practice:
-            self._show(Kind.ALL, self.search_row.usual_store)
-        else:
-            self._show(Kind.TO_DO, None)
-        self._first = True
+        self._connect()
+        nothing_to_do = stores.nothing_to_do or stores.current.practice
+        kind = Kind.ALL if nothing_to_do else Kind.TO_DO
+        self.search_row.look_for(kind, self.search_row.usual_store if nothing_to_do else None)
+        for changed in (
+            seconds.ticked,
+            stores.queue_changed,
+            stores.token_changed,
+            stores.list_changed,
+        ):
+            changed.connect(self._renew_times)
         self._arrange()
 
     def take_focus(self) -> None:
@@ -102,14 +90,14 @@ class PagePlants(QWidget):
     def show_only(self, kind: Kind) -> None:
         """Show what the band counts: plants of its store, or those that wait for others."""
         elsewhere = kind is Kind.WAITING and not self._stores.count_waiting(self._stores.current.id)
-        self._show(kind, None if elsewhere else self.search_row.usual_store)
+        self.search_row.look_for(kind, None if elsewhere else self.search_row.usual_store)
 
     def show_entry(self, entry: Entry) -> None:
         """Show one plant: its id is searched for."""
-        stores = self._stores
-        alone = stores.several or stores.to_name(entry.store_id).practice
+        alone = self._stores.several or self._stores.to_name(entry.store_id).practice
         store_id = entry.store_id if alone else None
-        self._show(Kind.ALL, store_id, text=str(entry.plant.id), wanted=entry.id)
+        self.search_row.look_for(Kind.ALL, store_id, str(entry.plant.id))
+        self._wanted = entry.id
         self.pane.show_entry(entry, by_user=True)
 
     async def show_reference(self, entry_id: str) -> None:
@@ -121,10 +109,7 @@ class PagePlants(QWidget):
 
     def show_today(self) -> None:
         """Show the plants of the store in the band that were added today."""
-        self._show(Kind.ADDED, self._stores.current.id, days=Days(Period.TODAY))
-
-    def show_sheet(self, batch: Batch) -> None:
-        self._show(Kind.ALL, None, sheet=batch)
+        self.search_row.look_for(Kind.ADDED, self._stores.current.id, days=Days(Period.TODAY))
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """What F6 goes between, and where the keyboard goes there."""
@@ -138,13 +123,13 @@ class PagePlants(QWidget):
 
     def sort(self, order: Order) -> None:
         self.messages.say("")
-        self.plant_list.sort(order)
-        self.table.show_order(self.plant_list.search)
+        self.model.sort_by(order)
+        self.table.show_order(self.model.search)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._follow_day()
-        self.plant_list.renew()
+        self.search_row.follow_day()
+        self.model.renew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -153,41 +138,14 @@ class PagePlants(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Search for what nobody else takes, such as an id scanned while a row is chosen."""
         if types(event):
-            # Instead of what was searched for.
-            self.search_row.search.setFocus(_FOCUS)
-            self.search_row.search.setText(event.text())
+            self.search_row.search_for(event.text())
         else:
             super().keyPressEvent(event)
 
-    def _show(
-        self,
-        kind: Kind,
-        store_id: str | None,
-        *,
-        text: str = "",
-        sheet: Batch | None = None,
-        days: Days = ANY_DAY,
-        wanted: str | None = None,
-    ) -> None:
-        """Show these plants, and choose the one that is wanted."""
-        self._first, self._wanted = False, wanted
-        self.search_row.limit_to(store_id, text, sheet, days)
-        self.chips.choose(kind)
-        self._search()
-
-    def _search(self) -> None:
+    def _begin_search(self) -> None:
+        self._wanted = None
         self.messages.forget()
         self.messages.say("")
-        self.plant_list.look_for(self.search_row.filter(self.chips.kind))
-
-    def _search_again(self) -> None:
-        self._first, self._wanted = False, None
-        self._search()
-
-    def _follow_day(self) -> None:
-        """Search again if another day has begun."""
-        if self.search_row.filter(self.chips.kind) != self.plant_list.search.filter:
-            self._search()
 
     def _return_to(self, entry: Entry) -> None:
         """Show a plant, and go to it as soon as the list has it again."""
@@ -196,42 +154,36 @@ class PagePlants(QWidget):
         self.pane.show_entry(entry)
 
     def _show_found(self, other: bool) -> None:
-        found = self.plant_list
-        if self._first and found.counts:
-            self._first = False
-            # What is known when the page comes up may be older.
-            if self.chips.kind is Kind.TO_DO and not found.counts[Kind.TO_DO]:
-                self._show(Kind.ALL, self.search_row.usual_store)
-                return
-        if found.search.order is not Order.TIME and self.model.total > MOST_TO_SORT:
+        model, wanted = self.model, self._wanted
+        if model.search.order is not Order.TIME and model.total > MOST_TO_SORT:
             self.sort(Order.TIME)
             text = translate("plants", "Lists of more than {0} plants can only be sorted by time.")
             self.messages.say(text.format(number(MOST_TO_SORT)))
             return
-        self.chips.show_counts(found.counts)
-        more = self.model.canFetchMore(QModelIndex())
-        self._older.setVisible(not more and self.model.total > len(self.model.rows))
-        if found.fault or not self.model.rows:
+        self.search_row.chips.show_counts(model.counts)
+        more = model.canFetchMore(QModelIndex())
+        self._older.setVisible(not more and model.total > len(model.rows))
+        if model.fault or not model.rows:
             self._show_nothing()
-            if not found.journal or (other and self._wanted is None):
+            if not model.journal or (other and wanted is None):
                 self.pane.show_entry(None)
             return
         self._turn_to(self.table)
-        place = self.model.place_of(self._wanted) if self._wanted else None
+        place = model.place_of(wanted) if wanted else None
         if place is not None:
             self._wanted = None
             self.table.go_to(place, by_user=False)
-        elif other and self._wanted is None:
+        elif other and wanted is None:
             self.table.verticalScrollBar().setValue(0)
             self.table.go_to(*self._places_to_choose(), by_user=False)
-        elif self._wanted and more and found.search.filter.text:
+        elif wanted and more and model.search.filter.text:
             # Many newer plants have the same figures in their ids.
-            self.model.more_wanted.emit()
+            model.fetchMore(QModelIndex())
         self.messages.go_on()
 
     def _places_to_choose(self) -> list[int]:
         """The plant whose id was searched for, those that were chosen, or the first one."""
-        text = self.plant_list.search.filter.text
+        text = self.model.search.filter.text
         ids = [str(plant.entry.plant.id) for plant in self.model.rows]
         if text in ids:
             return [ids.index(text)]
@@ -239,8 +191,8 @@ class PagePlants(QWidget):
         return [place for place in places if place is not None] or [0]
 
     def _show_nothing(self) -> None:
-        found = self.plant_list
-        self._then = nothing = found.fault or nothing_found(found.search.filter, found.counts)
+        model = self.model
+        self._then = nothing = model.fault or nothing_found(model.search.filter, model.counts)
         self._nothing.setText(nothing.words)
         self._show_more.show_text(nothing.button)
         self._turn_to(self._empty)
@@ -260,9 +212,9 @@ class PagePlants(QWidget):
     def _widen(self) -> None:
         """Show the list that the button of an empty one leads to."""
         if self._then.text is None:
-            self._search()
+            self.model.look_for(self.search_row.filter)
         else:
-            self._show(Kind.ALL, None, text=self._then.text)
+            self.search_row.look_for(Kind.ALL, None, self._then.text)
         self.take_focus()
 
     def _choose(self) -> None:
@@ -278,7 +230,7 @@ class PagePlants(QWidget):
             self.pane.show_entry(None)
 
     def _take_entry(self, entry: Entry) -> None:
-        self.plant_list.put(entry)
+        self.model.put(entry)
         self.pane.put(entry)
         if len(self.table.entries()) > 1:
             self._choose()
@@ -287,7 +239,7 @@ class PagePlants(QWidget):
 
     def _renew_times(self) -> None:
         if self.isVisible():
-            self._follow_day()
+            self.search_row.follow_day()
             self.pane.renew()
             self.table.viewport().update()
 
@@ -327,7 +279,7 @@ class PagePlants(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(self._card, 1)
         self._row.addWidget(self.pane)
-        self._column = column(self.batches, self.search_row, self.chips, self._row, gap=_GAP)
+        self._column = column(self.batches, self.search_row, self._row, gap=_GAP)
         self._column.setStretchFactor(self._row, 1)
         self._scroll = FollowingScroll()
         self._scroll.setWidget(boxed(self._column, "ground"))
@@ -335,9 +287,9 @@ class PagePlants(QWidget):
         whole.setStretchFactor(self._scroll, 1)
         self.setLayout(whole)
 
-    def _connect(self, seconds: Seconds, desk: Desk) -> None:
+    def _connect(self) -> None:
         self._look.changed.connect(self._arrange)
-        self.plant_list.found.connect(self._show_found)
+        self.model.found.connect(self._show_found)
         self.table.chosen.connect(self._choose)
         for acts in (self.table.acts, self.table.doubleClicked):
             acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
@@ -345,20 +297,15 @@ class PagePlants(QWidget):
         self._show_more.clicked.connect(self._widen)
         self.pane.entry_wanted.connect(self.show_entry)
         self.pane.focus_lost.connect(self.take_focus)
+        desk = self._desk
         self.batches.released.connect(
             lambda batch_id: desk.ask(lambda engine: engine.batches.release(batch_id))
         )
-        self.batches.shown.connect(self.show_sheet)
+        self.batches.shown.connect(
+            lambda batch: self.search_row.look_for(Kind.ALL, None, sheet=batch)
+        )
         self.search_row.search.left.connect(self.take_focus)
-        self.search_row.changed.connect(self._search_again)
-        self.chips.changed.connect(self._search_again)
+        self.search_row.changed.connect(self._begin_search)
         desk.on(Entry, self._take_entry)
         desk.on(NotChanged, self.messages.say_not_changed)
         desk.on(AlreadyHere, self.messages.say_already_here)
-        for signal in (
-            seconds.ticked,
-            self._stores.queue_changed,
-            self._stores.token_changed,
-            self._stores.list_changed,
-        ):
-            signal.connect(self._renew_times)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
 
@@ -11,16 +11,19 @@ from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.journal.records import Batch
+from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.layouts import flow, row, take_rest
+from plantdesk.ui.widgets.layouts import column, flow, take_rest
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 _LEAST_CH, _BOX_CH = 30, 26
@@ -29,54 +32,62 @@ _COMMANDS = _Keys.AltModifier | _Keys.ControlModifier | _Keys.MetaModifier
 
 
 class SearchRow(QWidget):
+    """Says which plants to show. Each change searches at once."""
+
+    # Told before a search.
     changed = Signal()
 
     def __init__(
-        self, look: Look, stores: Stores, outputs: Mapping[str, Callable[[], object]]
+        self,
+        look: Look,
+        stores: Stores,
+        model: PlantsModel,
+        outputs: Mapping[str, Callable[[], object]],
     ) -> None:
         """`outputs` are the lines of the menu and what they do."""
         super().__init__()
-        self._look = look
+        self._look, self._stores, self._model = look, stores, model
         self.today: Callable[[], date] = today
-        self._stores = stores
-        self.store_id: str | None = None
+        self._store_id: str | None = None
         self._usual_store = self.usual_store
-        self.days = ANY_DAY
-        self.sheet: Batch | None = None
+        self._days = ANY_DAY
+        self._of_sheet: Batch | None = None
         self.search = SearchField(look)
-        self.search.textChanged.connect(self.changed)
+        self.search.textEdited.connect(self._search)
+        chips = {kind: kind_chip(kind) for kind in Kind}
+        self.chips = Chips(look, chips, Kind.ALL, translate("plants", "Which plants"))
+        self.chips.changed.connect(self._search)
         self._store = _Box("plantsStore", translate("plants", "Store"))
-        self._store.activated.connect(lambda: self.choose_store(self._store.value))
+        self._store.activated.connect(lambda: self._choose_store(self._store.value))
         self._day = _Box("plantsDays", translate("plants", "Days"))
         self._day.activated.connect(lambda: start(self._choose_days(self._day.value), self))
         self._sheet = plain_button("plantsSheet")
         self._sheet.show_icon(look, "clear", "text2")
         self._sheet.clicked.connect(self._leave_sheet)
-        self.output = plain_button("outputPlants", translate("plants", "Pr&int or save"))
-        self.output.show_icon(look, "chevron-down", "text2")
+        output = plain_button("outputPlants", translate("plants", "Pr&int or save"))
+        output.show_icon(look, "chevron-down", "text2")
         # Put the icons after the words.
         ways = Qt.LayoutDirection
         after = ways.LeftToRight if self.isRightToLeft() else ways.RightToLeft
-        for button in (self._sheet, self.output):
+        for button in (self._sheet, output):
             button.setLayoutDirection(after)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         menu = QMenu(self)
         lines = [Line(text, do) for text, do in outputs.items()]
-        self.output.clicked.connect(lambda: offer_below(self.output, menu, lines))
+        output.clicked.connect(lambda: offer_below(output, menu, lines))
         # The search takes the room that the others leave, or a row of its own.
-        tools = flow(self._store, self._day, self._sheet, self.output)
+        tools = flow(self._store, self._day, self._sheet, output)
         # On Linux, a screen reader names a box by its label alone.
         for box in (self._store, self._day):
             label = plain_label(box.accessibleName())
             label.setParent(tools)
             label.setBuddy(box)
             label.hide()
-        self.setLayout(row(flow(self.search, tools)))
+        self.setLayout(column(flow(self.search, tools), self.chips, gap=12))
         stores.list_changed.connect(self._name)
         stores.current_changed.connect(self._follow_current)
         look.changed.connect(self._name)
-        self._name()
 
     @property
     def usual_store(self) -> str | None:
@@ -84,47 +95,68 @@ class SearchRow(QWidget):
         current = self._stores.current
         return current.id if current.practice or self._stores.several else None
 
-    def filter(self, kind: Kind) -> PlantFilter:
-        since, before = self.days.times(self.today())
-        sheet = self.sheet.id if self.sheet else None
-        return PlantFilter(kind, self.store_id, since, before, sheet, self.search.text().strip())
+    @property
+    def filter(self) -> PlantFilter:
+        since, before = self._days.times(self.today())
+        sheet = self._of_sheet.id if self._of_sheet else None
+        text = self.search.text().strip()
+        return PlantFilter(self.chips.kind, self._store_id, since, before, sheet, text)
 
-    def limit_to(
-        self, store_id: str | None, text: str, sheet: Batch | None, days: Days = ANY_DAY
+    def look_for(
+        self,
+        kind: Kind,
+        store_id: str | None,
+        text: str = "",
+        sheet: Batch | None = None,
+        days: Days = ANY_DAY,
     ) -> None:
-        """Show this, without a search: the caller makes it."""
-        self.store_id, self.days, self.sheet = store_id, days, sheet
-        with QSignalBlocker(self.search):
-            self.search.setText(text)
-        self.search.show_empty()
-        self._name()
-
-    def choose_store(self, store_id: str | None) -> None:
-        self.store_id = store_id
+        """Show these plants."""
+        self.chips.choose(kind)
+        self.search.setText(text)
+        self._store_id, self._of_sheet, self._days = store_id, sheet, days
         self._change()
+
+    def follow_day(self) -> None:
+        """Search again if another day has begun."""
+        if self.filter != self._model.search.filter:
+            self._search()
+
+    def search_for(self, text: str) -> None:
+        """Search for what is being scanned instead."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.selectAll()
+        self.search.insert(text)
+
+    def _search(self) -> None:
+        self.changed.emit()
+        self._model.look_for(self.filter)
 
     def _change(self) -> None:
         self._name()
-        self.changed.emit()
+        self._search()
+
+    def _choose_store(self, store_id: str | None) -> None:
+        self._store_id = store_id
+        self._change()
 
     def _leave_sheet(self) -> None:
-        self.sheet = None
+        self._of_sheet = None
         self._change()
 
     async def _choose_days(self, period: Period) -> None:
         today, days = self.today(), Days(period)
         if period is Period.CHOSEN:
-            before = self.days.between(today) or (today, today)
+            before = self._days.between(today) or (today, today)
             dialog = DaysDialog(self._look, before, today, self)
-            days = dialog.days if await answer_of(dialog) else self.days
-        self.days = days
+            days = dialog.days if await answer_of(dialog) else self._days
+        self._days = days
         self._change()
 
     def _follow_current(self) -> None:
         """Show the store that the band turned to, unless the user chose another."""
         before, self._usual_store = self._usual_store, self.usual_store
-        if self.store_id == before != self._usual_store:
-            self.choose_store(self._usual_store)
+        if self._store_id == before != self._usual_store:
+            self._choose_store(self._usual_store)
 
     def _name(self) -> None:
         stores = self._stores
@@ -134,17 +166,17 @@ class SearchRow(QWidget):
         for store in stores.removed:
             words[store.id] = removed.format(isolated(short_store_name(store)))
         # It may be of a store that isn't known yet.
-        words.setdefault(self.store_id, short_store_name(stores.to_name(self.store_id or "")))
-        self._store.show_options(words, self.store_id)
-        usual = self.store_id in (self.usual_store, stores.current.id)
+        words.setdefault(self._store_id, short_store_name(stores.to_name(self._store_id or "")))
+        self._store.show_options(words, self._store_id)
+        usual = self._store_id in (self.usual_store, stores.current.id)
         self._store.setVisible(stores.several or not usual)
         periods = {period: days_word(Days(period)) for period in Period}
-        periods[self.days.period] = days_word(self.days)
-        self._day.show_options(periods, self.days.period)
+        periods[self._days.period] = days_word(self._days)
+        self._day.show_options(periods, self._days.period)
         for box in (self._store, self._day):
             box.setFixedWidth(min(box.sizeHint().width(), round(_BOX_CH * self._look.measures.ch)))
-        sheet = reveal_name(self.sheet.name) if self.sheet else ""
-        self._sheet.setVisible(self.sheet is not None)
+        sheet = reveal_name(self._of_sheet.name) if self._of_sheet else ""
+        self._sheet.setVisible(self._of_sheet is not None)
         self._sheet.setText(sheet.replace("&", "&&"))
         self._sheet.setAccessibleName(
             translate("plants", "Sheet: {0}. Show all sheets").format(sheet)
@@ -171,14 +203,11 @@ class SearchField(Input):
         self.empty = self.addAction(QIcon(), places.TrailingPosition)
         self.empty.setText(translate("plants", "Clear the search"))
         self.empty.triggered.connect(self.clear)
-        self.textChanged.connect(self.show_empty)
+        self.empty.setVisible(False)
+        self.textChanged.connect(lambda text: self.empty.setVisible(bool(text)))
         take_rest(self)
         look.changed.connect(self._draw)
         self._draw()
-        self.show_empty()
-
-    def show_empty(self) -> None:
-        self.empty.setVisible(bool(self.text()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():

@@ -38,6 +38,13 @@ _ROOMY_CH = 72
 # The least room for names, and the room for tags and stores.
 _NAME_CH, _SHORT_CH = 10, 9
 _SWATCH = 10
+# The font and ink of each column, without an ink that of the status.
+_FONTS = {
+    PlantColumn.STATUS: ("strong", ""),
+    PlantColumn.ID: ("figures", "text"),
+    PlantColumn.NAME: ("body", "text"),
+    PlantColumn.WHEN: ("small figures", "text2"),
+}
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, *_ENTERS)
 
@@ -156,7 +163,6 @@ class PlantsTable(QTableView):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.cells.begin()
         super().paintEvent(event)
         if self.hasFocus():
             # Around the row, or around all of them if the keyboard is on none.
@@ -248,32 +254,24 @@ class PlantCells(Cells):
         super().__init__(look, table)
         self._model = model
         self.hovered_row = -1
-        # What the rows show, worked out once for all columns.
-        self._rows: dict[int, tuple[Cell, ...]] = {}
-
-    def begin(self) -> None:
-        """Call this before the table paints: what rows say depends on the time, too."""
-        self._rows.clear()
 
     def cell(self, index: Index) -> Cell:
-        at = index.row()
-        if at not in self._rows:
-            self._rows[at] = self._cells(index.data(ENTRY), at == self.hovered_row)
-        return self._rows[at][index.column()]
-
-    def _cells(self, entry: Entry, hovered: bool) -> tuple[Cell, ...]:
-        """Return the cells of a row in the order of the columns."""
-        status, number, name, tag, store_word, time = self._model.cells(entry)
-        store, reason = self._model.stores.to_name(entry.store_id), self._model.reason(entry)
-        ground, two_lines = "sunken" if hovered else "", bool(reason)
-        icon, swatch = icon_of(entry), ("swatch", "" if store.practice else store.colour)
-        return (
-            Cell(status, "strong", icon[1], icon, ground, two_lines),
-            Cell(number, "figures", "text", None, ground, two_lines),
-            Cell(name, "body", "text", None, ground, two_lines, reason),
-            Cell(tag, "body", "text2", None, ground, two_lines),
-            Cell(store_word, "body", "text2", swatch, ground, two_lines),
-            Cell(time, "small figures", "text2", None, ground, two_lines),
+        entry, at = index.data(ENTRY), PlantColumn(index.column())
+        icon, store = icon_of(entry), self._model.stores.to_name(entry.store_id)
+        icons = {
+            PlantColumn.STATUS: icon,
+            PlantColumn.STORE: ("swatch", "" if store.practice else store.colour),
+        }
+        font, ink = _FONTS.get(at, ("body", "text2"))
+        return Cell(
+            self._model.cells(entry)[at],
+            font,
+            ink or icon[1],
+            icons.get(at),
+            "sunken" if index.row() == self.hovered_row else "",
+            # Only the icon and the word of an added plant say all.
+            two_lines=icon[1] != "added",
+            second=self._model.reason(entry) if at is PlantColumn.NAME else "",
         )
 
     def picture(self, name: str, ink: str) -> QPixmap:

@@ -156,6 +156,6 @@ class Opening:
         else:
             pages.show_plants()
             page, say = pages.plants, pages.plants.messages.say
-            searches = [pages.plants.plant_list.search]
+            searches = [pages.plants.model.search]
         if why := await offer_labels(searches, room.look, room.desk, room.settings, page):
             say(why)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from datetime import UTC, datetime
+from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QEvent, QIODevice
@@ -43,7 +44,7 @@ def sheet_of(*entries):
 def words():
     stores = Stores(GREEN)
     stores.set_list((GREEN, LAKE))
-    return PlantsModel(stores, Seconds(lambda: 0.0))
+    return PlantsModel(stores, Seconds(lambda: 0.0), NotingDesk(GREEN, Path()), lambda: True)
 
 
 def paper(size=QPageSize.PageSizeId.A4):

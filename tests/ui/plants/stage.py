@@ -83,6 +83,7 @@ class Shown:
     def open(self, *entries):
         """Show these plants, and nothing but them is in the journal."""
         self.keep(*entries)
+        self.tell_list()
         self.window.pages.show_plants()
         self.answer()
 
@@ -133,7 +134,7 @@ class Shown:
         self.answer()
 
     def search(self, text):
-        self.page.search_row.search.setText(text)
+        self.page.search_row.search_for(text)
         self.answer()
 
     def menu(self, open_menu):
@@ -186,7 +187,7 @@ class Shown:
     @property
     def counts(self):
         """What the chips say besides their words."""
-        chips = self.page.chips._chips
+        chips = self.page.search_row.chips._chips
         return {kind: chip.accessibleName().partition(": ")[2] for kind, chip in chips.items()}
 
     @property

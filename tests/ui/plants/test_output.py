@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import output
@@ -101,14 +102,13 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     monkeypatch.setattr(output, "show", lambda dialog: sheets.append(dialog._sheet))
     row = shown.page.search_row
     row.today = lambda: date(2019, 3, 3)
-    row.limit_to(LAKE.id, "", None, Days(Period.TODAY))
-    row.changed.emit()
+    row.look_for(Kind.ALL, LAKE.id, days=Days(Period.TODAY))
     shown.answer()
     # The search was made before midnight.
     shown.output(DAY_SHEET)
     assert shown.desk.calls[-1][2] == 1000
     # What is chosen next is not what was asked for.
-    row.limit_to(GREEN.id, "", None)
+    row.look_for(Kind.ALL, GREEN.id)
     shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1204))
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)

@@ -52,7 +52,7 @@ DOUBLE_CLICK = QTest.mouseDClick
 
 def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it_shows(shown):
     shown.open(added(1), waits(2))
-    assert (shown.page.chips.kind, shown.ids) == (Kind.ALL, [2, 1])
+    assert (shown.page.search_row.chips.kind, shown.ids) == (Kind.ALL, [2, 1])
     shown.change(refused(3), checks(4), waits(5, Status.REMOVED), waits(6, held=Held.ASIDE))
     for kind in Kind:
         shown.choose(kind)
@@ -102,7 +102,8 @@ def test_new_plants_come_in_one_step_and_one_that_is_sorted_elsewhere_keeps_its_
     shown.page.table.go_to(349)
     came = []
     shown.page.model.rowsInserted.connect(lambda _, first, last: came.append((first, last)))
-    shown.change(checks(350), *map(refused, range(401, 411)))
+    shown.change(*map(refused, range(401, 411)))
+    shown.change(checks(350))
     assert came == [(0, 9)]
     assert shown.ids == [*range(401, 411), *range(1, 401)]
     assert (shown.current_id, shown.pane_id) == (350, 350)
@@ -110,7 +111,7 @@ def test_new_plants_come_in_one_step_and_one_that_is_sorted_elsewhere_keeps_its_
 
 def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterwards(shown):
     shown.open_all(*map(added, range(1, 401)))
-    shown.page.search_row.search.setText("acer")
+    shown.page.search_row.search_for("acer")
     whole = find_in([*shown.journal.values()], shown.desk.searches[-1])
     shown.desk.deliver(replace(whole, counts=None))
     shown.page.table.scrollToBottom()
@@ -178,7 +179,7 @@ def test_news_during_a_question_is_not_overwritten_by_its_answer_but_asked_for_a
     assert len(shown.desk.searches) == asked + 1
     shown.answer()
     # An answer about an older search changes nothing.
-    shown.page.search_row.search.setText("1")
+    shown.page.search_row.search_for("1")
     late = shown.desk.searches[-1]
     shown.search("2")
     shown.find(settled(checks(1)), count=7, asked=late)
@@ -250,7 +251,11 @@ def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_again(shown):
         assert shown.nothing() == ("PlantDesk can’t list your plants now.", "Try again")
         ask_again()
         shown.answer()
-        assert (shown.nothing(), shown.ids, shown.page.chips.kind) == ((), [2, 1], Kind.TO_DO)
+        assert (shown.nothing(), shown.ids, shown.page.search_row.chips.kind) == (
+            (),
+            [2, 1],
+            Kind.TO_DO,
+        )
 
 
 def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):

@@ -182,7 +182,7 @@ def test_days_from_and_to_are_chosen_in_a_dialog(daily):
         QTest.keyClick(choose(*chosen).last, Qt.Key.Key_Return)
         daily.answer()
         assert daily.ids == [7, 8, 9]
-        assert daily.page.search_row.days == Days(Period.CHOSEN, *days)
+        assert daily.page.search_row._days == Days(Period.CHOSEN, *days)
         daily.pick("plantsDays", "Any day")
     words = "\u206823 February 2019 – 4 March 2019\u2069"
     assert days_word(Days(Period.CHOSEN, date(2019, 2, 23), date(2019, 3, 4))) == words

@@ -116,7 +116,7 @@ def _leave_a_sheet(_, desk):
 
 
 def _show_all(window, _=None):
-    window.pages.show_plants(lambda page: page._show(Kind.ALL, None))
+    window.pages.show_plants(lambda page: page.search_row.look_for(Kind.ALL, None))
 
 
 def _search(window, _):

@@ -249,7 +249,7 @@ def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done
     desk.deliver(JournalOpened((), counts))
     desk.deliver(queue_of())
     assert state.text() == "3 waiting in other stores"
-    window.pages.plants.search_row.limit_to(GREEN.id, "", None)
+    window.pages.plants.search_row.look_for(Kind.ALL, GREEN.id)
     window.band.action.click()
     assert desk.searches[-1].search.filter == PlantFilter(Kind.WAITING)
     desk.deliver(queue_of(0, 0, 1))
