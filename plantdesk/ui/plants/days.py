@@ -2,7 +2,6 @@
 
 from datetime import date, datetime, timedelta
 from enum import Enum, auto
-from typing import assert_never
 
 from msgspec import Struct
 from PySide6.QtCore import QDate, QLocale, Qt
@@ -34,20 +33,14 @@ class Days(Struct, frozen=True):
 
     def between(self, today: date) -> tuple[date, date] | None:
         """Return the first and the last day, or None for any day."""
-        match self.period:
-            case Period.ANY:
-                return None
-            case Period.TODAY:
-                return today, today
-            case Period.YESTERDAY:
-                return today - timedelta(1), today - timedelta(1)
-            case Period.THIS_WEEK:
-                start = QLocale.system().firstDayOfWeek().value
-                return today - timedelta((today.isoweekday() - start) % 7), today
-            case Period.CHOSEN:
-                return self.first or today, self.last or today
-            case _:
-                assert_never(self.period)
+        if self.first and self.last:
+            return self.first, self.last
+        if self.period is Period.ANY:
+            return None
+        weekday = (today.isoweekday() - QLocale.system().firstDayOfWeek().value) % 7
+        ago = {Period.YESTERDAY: (1, 1), Period.THIS_WEEK: (weekday, 0)}
+        first, last = ago.get(self.period, (0, 0))
+        return today - timedelta(first), today - timedelta(last)
 
     def times(self, today: date) -> tuple[datetime | None, datetime | None]:
         """Return when the days begin, and when the day after them begins."""
@@ -56,8 +49,11 @@ class Days(Struct, frozen=True):
             return None, None
         return midnight(days[0]), midnight(days[1] + timedelta(1))
 
-
-ANY_DAY = Days()
+    @property
+    def word(self) -> str:
+        if self.first and self.last:
+            return range_text(self.first, self.last)
+        return translate("plants", _WORDS[self.period])
 
 
 _WORDS = {
@@ -67,12 +63,6 @@ _WORDS = {
     Period.THIS_WEEK: "This week",
     Period.CHOSEN: "Choose days…",
 }
-
-
-def days_word(days: Days) -> str:
-    if days.first and days.last:
-        return range_text(days.first, days.last)
-    return translate("plants", _WORDS[days.period])
 
 
 def range_text(first: date, last: date) -> str:

@@ -25,7 +25,6 @@ class JourneyText(ExactText):
     def __init__(self, look: Look) -> None:
         super().__init__("journey")
         self._look = look
-        self._html = ""
         self._steps: Sequence[Step] = ()
         self._whole = False
         self._coded = True
@@ -48,10 +47,6 @@ class JourneyText(ExactText):
         return None
 
     def _draw(self) -> None:
-        html = "".join(map(self._step_html, self._steps))
-        if html == self._html:
-            return
-        self._html = html
         before, cursor = self.toPlainText(), self.textCursor()
         anchor, position = cursor.anchor(), cursor.position()
         measures, document = self._look.measures, self.document()
@@ -60,7 +55,7 @@ class JourneyText(ExactText):
             name = QUrl(f"{step.icon}-{step.tone}")
             document.addResource(QTextDocument.ResourceType.ImageResource, name, picture)
         document.setIndentWidth(measures.icon(_ICON) + _GAP)
-        self.setHtml(html)
+        self.setHtml("".join(map(self._step_html, self._steps)))
         end = max(anchor, position)
         if anchor != position and self.toPlainText()[:end] == before[:end]:
             kept = self.textCursor()

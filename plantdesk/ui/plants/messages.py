@@ -58,13 +58,10 @@ class Messages(QWidget):
         self.setLayout(line)
         pane.acted.connect(self._begin)
 
-    def say(
-        self, words: str, *, wrong: bool = False, undo: bool = False, saved: Path | None = None
-    ) -> None:
-        """Show a message and announce it. `undo` offers to undo what it tells of."""
-        # The details may have an Undo of their own.
-        self.undo.setAccessibleName(translate("plants", "Undo: {0}").format(words))
-        self.undo.setVisible(undo)
+    def say(self, words: str, *, wrong: bool = False, saved: Path | None = None) -> None:
+        """Show a message and announce it. What the one before told of is no longer the last act."""
+        self._given = {}
+        self.undo.hide()
         self._note.say(words, "wrong" if wrong else "text2", saved=saved)
 
     def say_not_changed(self, news: NotChanged) -> None:
@@ -83,17 +80,24 @@ class Messages(QWidget):
 
     def take(self, entry: Entry) -> None:
         """Tell what was said, once all of it is in the journal, and as long as it holds."""
-        before = self._given.get(entry.id)
-        if entry.id not in self._given or (entry.status not in _SAID and before is None):
+        given, told = self._given, all(self._given.values())
+        if entry.id not in given:
             return
-        self._given[entry.id] = entry
         if entry.status not in _SAID:
             # Sending it again has begun, for example.
-            self.forget()
-        elif before is None and all(self._given.values()):
-            name, count = isolated(shortened(entry.plant.name)), len(self._given)
+            if told:
+                self.say("")
+            return
+        given[entry.id] = entry
+        if not told and all(given.values()):
+            name, count = isolated(shortened(entry.plant.name)), len(given)
             what = translate("plants", "%Ln plants", None, count) if count > 1 else name
-            self.say(translate("plants", _SAID[entry.status]).format(what), undo=True)
+            words = translate("plants", _SAID[entry.status]).format(what)
+            self.say(words)
+            self._given = given
+            # The details may have an Undo of their own.
+            self.undo.setAccessibleName(translate("plants", "Undo: {0}").format(words))
+            self.undo.show()
 
     def undo_answer(self) -> bool:
         """Undo what the message on the screen tells, if it offers that, and go back there."""
@@ -102,12 +106,6 @@ class Messages(QWidget):
             self._pane.acted.emit(Action.UNDO, entries)
             self._show(entries[0])
         return offered
-
-    def forget(self) -> None:
-        """What is undone would no longer be the last thing that the user did."""
-        self._given = {}
-        if not self.undo.isHidden():
-            self.say("")
 
     def go_on(self) -> None:
         """Go on to the next plant once those that were answered for have left the list."""
@@ -122,7 +120,7 @@ class Messages(QWidget):
             announce(self._table, translate("plants", "Next: {0}").format(name))
 
     def _begin(self, action: Action, about: Entry | tuple[Entry, ...]) -> None:
-        self.forget()
+        self.say("")
         entries = about if isinstance(about, tuple) else (about,)
         self._given = {entry.id: None for entry in entries} if action in FINAL else {}
         self._leaving = set(self._given)

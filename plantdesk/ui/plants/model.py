@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 )
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import JournalFault, JournalOpened, JournalReplaced, ListChanged
+from plantdesk.desk.news import JournalFault, JournalOpened, ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import (
@@ -63,8 +63,6 @@ class PlantsModel(QAbstractTableModel):
         self.total = 0
         self.counts: Mapping[Kind, int] = {}
         self.fault: Nothing | None = None
-        # A journal is open, as far as is known.
-        self.journal = True
         # The question that is open, and the plants that changed since: the answer may be older.
         self._asked: ListAsked | None = None
         self._news: dict[str, Entry] = {}
@@ -75,9 +73,8 @@ class PlantsModel(QAbstractTableModel):
         desk.on(ListFound, self._take)
         desk.on(ListFault, self._take_fault)
         desk.on(ListChanged, lambda _: self.renew())
-        desk.on(JournalFault, lambda _: self._empty(no_journal()))
-        desk.on(JournalReplaced, lambda news: None if news.fault else self._empty(None))
-        desk.on(JournalOpened, self._begin_again)
+        desk.on(JournalFault, self._take_journal_fault)
+        desk.on(JournalOpened, lambda _: self._begin(self.search))
 
     def look_for(self, wanted: PlantFilter) -> None:
         """Show another list. The rows of this one stay until it is here."""
@@ -179,7 +176,7 @@ class PlantsModel(QAbstractTableModel):
 
     def _ask_next(self) -> None:
         """Ask what is wanted, once the question that is open has its answer."""
-        if self._asked or not (self.journal and self._watched()):
+        if self._asked or not self._watched():
             return
         if self._more and self.rows:
             self._more = False
@@ -247,22 +244,14 @@ class PlantsModel(QAbstractTableModel):
             self._replace(at, entries.get(plant.number, plant.entry))
 
     def _take_fault(self, _: ListFault) -> None:
-        self._fail(list_fault())
-
-    def _fail(self, fault: Nothing | None) -> None:
-        self.fault, self._asked = fault, None
+        self.fault, self._asked = list_fault(), None
         self.found.emit(False)
 
-    def _empty(self, fault: Nothing | None) -> None:
-        """Show nothing: no journal is open, or another one may be."""
-        self.journal, self._other, self.counts = False, False, {}
+    def _take_journal_fault(self, _: JournalFault) -> None:
+        """Show no plants until a journal is open, which may be another one."""
+        self.fault, self.counts = no_journal(), {}
         self._show((), 0)
-        self._fail(fault)
-
-    def _begin_again(self, _: JournalOpened) -> None:
-        if not self.journal:
-            self.journal = True
-            self._begin(self.search)
+        self.found.emit(True)
 
     def _replace(self, at: int, entry: Entry) -> None:
         if self.rows[at].entry != entry:

@@ -144,7 +144,6 @@ class PagePlants(QWidget):
 
     def _begin_search(self) -> None:
         self._wanted = None
-        self.messages.forget()
         self.messages.say("")
 
     def _return_to(self, entry: Entry) -> None:
@@ -165,7 +164,7 @@ class PagePlants(QWidget):
         self._older.setVisible(not more and model.total > len(model.rows))
         if model.fault or not model.rows:
             self._show_nothing()
-            if not model.journal or (other and wanted is None):
+            if other and wanted is None:
                 self.pane.show_entry(None)
             return
         self._turn_to(self.table)

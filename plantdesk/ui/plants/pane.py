@@ -6,9 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.local_time import today
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.journal.records import History
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
@@ -59,7 +57,6 @@ class EntryPane(Column):
         # Or these.
         self._several: tuple[Entry, ...] = ()
         self.history = History("")
-        self._told: tuple[object, ...] = ()
         self._steps: list[Step] = []
         self._whole = False
         # The section of the guide about the entry.
@@ -130,7 +127,7 @@ class EntryPane(Column):
             return
         other = before is None or before.id != entry.id
         if other:
-            self.history, self._whole = History(entry.id), False
+            self.history, self._steps, self._whole = History(entry.id), [], False
         if before != entry:
             self._ask_for_history()
         self.renew()
@@ -183,7 +180,9 @@ class EntryPane(Column):
         # Of the others the journey tells it.
         self._reason.setText(told.row)
         self._reason.setVisible(entry.status in (Status.WAITING, Status.SENDING))
-        self._tell_journey(entry, store)
+        if (found := steps(entry, store, self.history)) != self._steps:
+            self._steps = found
+            self._show_steps()
         self._question.setVisible(entry.status is Status.TO_CHECK)
         self.section = told.section
         self._show_actions(actions_of(entry, queue, token))
@@ -221,13 +220,7 @@ class EntryPane(Column):
             otherwise=self.history,
         )
 
-    def _tell_journey(self, entry: Entry, store: Store) -> None:
-        # Every second brings the same steps. Tomorrow their times have days.
-        told = (entry, store, self.history, self._whole, today())
-        if told == self._told:
-            return
-        self._told = told
-        self._steps = steps(entry, store, self.history)
+    def _show_steps(self) -> None:
         self._journey.show_steps(self._steps, whole=self._whole)
         long = any(step.reply and is_long(step.reply) for step in self._steps)
         self._copy.setVisible(bool(self._reply))
@@ -246,7 +239,7 @@ class EntryPane(Column):
 
     def _show_whole(self) -> None:
         self._whole = True
-        self.renew()
+        self._show_steps()
 
     def _link(self, name: str, text: str = "") -> Link:
         link = Link(self._look, name, flush=True)

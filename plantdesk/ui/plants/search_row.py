@@ -16,7 +16,7 @@ from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word
+from plantdesk.ui.plants.days import Days, DaysDialog, Period
 from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.chips import Chips
@@ -24,9 +24,10 @@ from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.layouts import column, flow, take_rest
-from plantdesk.ui.wording import isolated, short_store_name, translate
+from plantdesk.ui.wording import short_store_name, translate
 
 _LEAST_CH, _BOX_CH = 30, 26
+_ANY_DAY = Days()
 _Keys = Qt.KeyboardModifier
 _COMMANDS = _Keys.AltModifier | _Keys.ControlModifier | _Keys.MetaModifier
 
@@ -50,7 +51,7 @@ class SearchRow(QWidget):
         self.today: Callable[[], date] = today
         self._store_id: str | None = None
         self._usual_store = self.usual_store
-        self._days = ANY_DAY
+        self._days = _ANY_DAY
         self._of_sheet: Batch | None = None
         self.search = SearchField(look)
         self.search.textEdited.connect(self._search)
@@ -108,7 +109,7 @@ class SearchRow(QWidget):
         store_id: str | None,
         text: str = "",
         sheet: Batch | None = None,
-        days: Days = ANY_DAY,
+        days: Days = _ANY_DAY,
     ) -> None:
         """Show these plants."""
         self.chips.choose(kind)
@@ -161,17 +162,14 @@ class SearchRow(QWidget):
     def _name(self) -> None:
         stores = self._stores
         words: dict[str | None, str] = {None: translate("plants", "All stores")}
-        words |= {store.id: short_store_name(store) for store in stores.listed}
-        removed = translate("plants", "{0} (removed)")
-        for store in stores.removed:
-            words[store.id] = removed.format(isolated(short_store_name(store)))
+        words |= {one.id: short_store_name(one) for one in (*stores.listed, *stores.removed)}
         # It may be of a store that isn't known yet.
         words.setdefault(self._store_id, short_store_name(stores.to_name(self._store_id or "")))
         self._store.show_options(words, self._store_id)
         usual = self._store_id in (self.usual_store, stores.current.id)
         self._store.setVisible(stores.several or not usual)
-        periods = {period: days_word(Days(period)) for period in Period}
-        periods[self._days.period] = days_word(self._days)
+        periods = {period: Days(period).word for period in Period}
+        periods[self._days.period] = self._days.word
         self._day.show_options(periods, self._days.period)
         for box in (self._store, self._day):
             box.setFixedWidth(min(box.sizeHint().width(), round(_BOX_CH * self._look.measures.ch)))

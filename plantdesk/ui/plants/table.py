@@ -33,8 +33,6 @@ from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Cell, Cells, Head, I
 from plantdesk.ui.widgets.scrolls import keep_bar
 from plantdesk.ui.wording import translate, widest_day
 
-# A table this wide has room for the store.
-_ROOMY_CH = 72
 # The least room for names, and the room for tags and stores.
 _NAME_CH, _SHORT_CH = 10, 9
 _SWATCH = 10
@@ -199,8 +197,7 @@ class PlantsTable(QTableView):
         """Return the columns that fit, with the least width of the name's."""
         measures = self._look.measures
         small, body = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
-        clock, roomy = QFontMetrics(tabular(measures.small)), width >= _ROOMY_CH * measures.ch
-        short = round(_SHORT_CH * measures.ch)
+        clock, short = QFontMetrics(tabular(measures.small)), round(_SHORT_CH * measures.ch)
         icon = measures.icon(16) + AFTER_ICON
         inside = {
             PlantColumn.STATUS: icon
@@ -211,7 +208,7 @@ class PlantsTable(QTableView):
             PlantColumn.STORE: _SWATCH + AFTER_ICON + short,
             PlantColumn.WHEN: clock.horizontalAdvance(f"{widest_day(clock)} 00:00"),
         }
-        if not (roomy and self.plants.stores.several):
+        if not self.plants.stores.several:
             del inside[PlantColumn.STORE]
         widths = {
             each: 2 * PADDING
