@@ -154,10 +154,14 @@ class Band(QFrame):
         colour, glyph = (tone.ink, tone.soft) if words.paused else (theme.band_ink, theme.band)
         size, ratio = measures.icon(16), self.devicePixelRatioF()
         self._sign.setPixmap(self._look.pixmap(words.icon, colour, glyph, size, ratio))
-        for button, action in ((self.action, words.action), (self.other, words.other)):
-            button.setText(button_text(action))
-            button.setVisible(action is not None)
-        self.change.setHidden(bool(self._told.get("quitting")))
+        quitting = bool(self._told.get("quitting"))
+        self.action.setText(button_text(words.action))
+        # Going online has the same letter as the first button.
+        other = button_text(words.other)
+        self.other.setText(other if quitting else other.replace("&", ""))
+        for button in (self.action, self.other):
+            button.setVisible(bool(button.text()))
+        self.change.setHidden(quitting)
 
     def _show_store(self) -> None:
         practice = self._stores.current.practice

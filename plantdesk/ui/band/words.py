@@ -64,12 +64,12 @@ def _quitting(s: Situation, _: Queue) -> BandWords | None:
     return BandWords("sending", text, Action.QUIT_NOW, full=full, other=Action.DONT_QUIT)
 
 
-def _program(s: Situation, _: Queue) -> BandWords | None:
+def _program(s: Situation, queue: Queue) -> BandWords | None:
     """What is about the program, and holds all plants."""
     if s.reading:
         return BandWords("sending", progress_text(s.reading))
     if s.notice and s.notice.urgent:
-        return _notice_words(s.notice)
+        return _notice_words(s.notice, queue)
     if s.journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
         full = translate("queue", "Nothing is sent. The card says why.")
@@ -79,7 +79,7 @@ def _program(s: Situation, _: Queue) -> BandWords | None:
         full = doubt_reason(s.doubt.why)
         return BandWords("pause", doubt_headline(s.doubt), Action.DECIDE, True, full)
     if s.notice and s.notice.after_doubt:
-        return _notice_words(s.notice)
+        return _notice_words(s.notice, queue)
     return None
 
 
@@ -135,7 +135,7 @@ def _under_way(s: Situation, queue: Queue) -> BandWords | None:
 def _counted(s: Situation, queue: Queue) -> BandWords | None:
     """Say how many plants need the user, by the same number as the tab and the chip."""
     if s.notice:
-        return _notice_words(s.notice)
+        return _notice_words(s.notice, queue)
     if queue.in_batches:
         text = translate("queue", "Paused: %Ln rows are waiting", None, queue.in_batches)
         return BandWords("waiting", text, Action.SHOW_WAITING)
@@ -164,7 +164,9 @@ def _waiting_text(count: int) -> str:
     return translate("queue", "{0} waiting").format(number(count))
 
 
-def _notice_words(notice: NoticeWords) -> BandWords:
+def _notice_words(notice: NoticeWords, queue: Queue) -> BandWords:
     usual = "right" if notice.success else "wrong" if notice.urgent else "warned"
     action, icon = Action.SHOW_NOTICE, notice.icon or usual
-    return BandWords(icon, notice.headline, action, not notice.success, notice.text)
+    # It must not hide the way back.
+    online = Action.GO_ONLINE if queue.offline else None
+    return BandWords(icon, notice.headline, action, not notice.success, notice.text, other=online)

@@ -35,13 +35,15 @@ from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.paper import POINT, PaperDialog, is_letter_usual, page_layout, sized
 from plantdesk.ui.wording import date_text, isolated, number, translate
 
-_MARGIN_MM = 15
+_MARGIN_MM = 12
 _LONGEST = 500
+# Of text, in units of the paper.
+_SIZE = 85
 # In percent of the width: the longest status and id, the time, and a box to tick.
 _STATUS, _ID, _WHEN, _TICK = 17, 25, 8, 8
 _BOX = "<table class='box' cellspacing=0><tr><td>&nbsp;&nbsp;</td></tr></table>"
 _STYLE = f"""
-body {{ font-size: {9 * POINT}px; color: black }} td {{ padding: {POINT // 2}px {3 * POINT}px }}
+body {{ font-size: {_SIZE}px; color: black }} td {{ padding: 1px {3 * POINT}px }}
 .title {{ font-size: {15 * POINT}px; font-weight: 600 }} .strong {{ font-weight: 600 }}
 .small {{ font-size: {round(7.5 * POINT)}px }}
 .box td {{ border: {POINT // 2}px solid black }}
@@ -85,7 +87,7 @@ class SheetPages:
         size = layout.paintRect(QPageLayout.Unit.Point).size() * POINT
         self._width, self.height = size.width(), size.height()
         self._sheet, self._words = sheet, words
-        self._font = sized(font, 9)
+        self._font = sized(font, _SIZE / POINT)
         self._mirrored = QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
         self._ticks = any(entry.status is Status.TO_CHECK for entry in sheet.entries)
         # The blocks of each page, with their tops.
@@ -114,12 +116,14 @@ class SheetPages:
                 y += self._high(each)
             yield
         self._pages[-1].append((signature, y))
+        for page, content in enumerate(self._pages, start=1):
+            foot = self._foot(page)
+            content.append((foot, self.height - self._high(foot)))
 
     def paint(self, painter: QPainter, page: int, dots_per_inch: float) -> Iterator[None]:
         """Paint a page, counted from 1, one block a step. The painter's units are dots."""
         scale = dots_per_inch / 72 / POINT
-        foot = self._foot(page)
-        for block, y in (*self._pages[page - 1], (foot, self.height - self._high(foot))):
+        for block, y in self._pages[page - 1]:
             painter.save()
             painter.scale(scale, scale)
             painter.translate(QPointF(0, y))
@@ -129,35 +133,33 @@ class SheetPages:
 
     def words(self, page: int) -> str:
         """Return all texts of a page, counted from 1, each on a line of its own."""
-        blocks = [*(block for block, _ in self._pages[page - 1]), self._foot(page)]
-        texts = (self._document(block).toPlainText() for block in blocks)
+        texts = (self._document(block).toPlainText() for block, _ in self._pages[page - 1])
         lines = "\n".join(texts).splitlines()
         return "\n".join(filter(None, (line.strip() for line in lines)))
 
     def _head(self) -> str:
         sheet, made = self._sheet, local_time(self._sheet.made_at)
         made_on = f"{date_text(made.date(), with_year=True)} {made:%H:%M}"
-        counts = Counter(map(kind_of, sheet.entries))
-        facts = (
-            (translate("sheet", "Period"), sheet.period),
-            (translate("plants", "Store"), sheet.store),
-            (translate("sheet", "Computer"), sheet.computer),
-            (translate("sheet", "Made on"), made_on),
-            *((kind_word(kind), number(counts[kind])) for kind in Kind if counts[kind]),
-        )
-        rows = [self._row(None, (20, _span(a)), (80, _span(b, "strong"))) for a, b in facts]
+        counts, fact = Counter(map(kind_of, sheet.entries)), translate("plants", "{0}: {1}").format
+        period = fact(translate("sheet", "Period"), sheet.period)
+        computer = fact(translate("sheet", "Computer"), sheet.computer)
+        lines = [
+            _joined((period, fact(translate("plants", "Store"), sheet.store))),
+            _joined((computer, fact(translate("sheet", "Made on"), made_on))),
+            _joined(fact(kind_word(kind), number(counts[kind])) for kind in Kind if counts[kind]),
+        ]
         if sheet.total > (count := len(sheet.entries)):
             note = translate("sheet", "The first {0} of {1} plants. For fewer, choose days.")
-            rows += [_span(note.format(number(count), number(sheet.total))), "<br>"]
+            lines.append(note.format(number(count), number(sheet.total)))
         if self._ticks:
             note = translate(
                 "sheet",
                 "PlantDesk doesn’t know if the plants to check were added. Look in the store for"
                 " each one and tick what you find.",
             )
-            rows.append(_span(note))
+            lines.append(note)
         title = _span(translate("sheet", "Day sheet"), "title")
-        return "".join([title, *rows, "<p>&nbsp;</p>"])
+        return f"{'<br>'.join([title, *map(_span, lines)])}<p>&nbsp;</p>"
 
     def _row_blocks(self) -> Iterator[str]:
         """Open plants come first. Day and store stand where they change."""

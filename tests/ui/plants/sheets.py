@@ -48,7 +48,7 @@ def words():
 
 
 def paper(size=QPageSize.PageSizeId.A4):
-    return page_layout(QPageSize(size), 15)
+    return page_layout(QPageSize(size), 12)
 
 
 def pdf_of(pages, layout):

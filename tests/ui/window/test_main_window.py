@@ -209,6 +209,16 @@ def test_the_result_of_a_backup_shows_until_there_is_other_news(open_window):
         assert state(window) != "Backup saved"
 
 
+def test_a_notice_leaves_the_way_back_online(open_window):
+    window, desk = open_window()
+    for news in (JournalOpened((), {}), queue_of(offline=True), BackedUp(Path("/b.db"))):
+        desk.deliver(news)
+    assert state(window) == "Backup saved"
+    assert (window.band.other.text(), window.band.change.isVisible()) == ("Go online", True)
+    window.band.other.click()
+    assert desk.calls[-1][0] == "stores.set_terms"
+
+
 def test_failures_show_whatever_else_there_is_the_oldest_first(open_window, qtbot):
     window, desk = open_window(PRACTICE)
     desk.deliver(replace(entry(1, "Acer"), store_id=PRACTICE.id))
