@@ -4,6 +4,7 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
+    QModelIndex,
     QPersistentModelIndex,
     QRectF,
     Qt,
@@ -36,13 +37,6 @@ from plantdesk.ui.wording import translate, widest_day
 # The least room for names, and the room for tags and stores.
 _NAME_CH, _SHORT_CH = 10, 9
 _SWATCH = 10
-# The font and ink of each column, without an ink that of the status.
-_FONTS = {
-    PlantColumn.STATUS: ("strong", ""),
-    PlantColumn.ID: ("figures", "text"),
-    PlantColumn.NAME: ("body", "text"),
-    PlantColumn.WHEN: ("small figures", "text2"),
-}
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, *_ENTERS)
 
@@ -59,8 +53,6 @@ class PlantsTable(QTableView):
         self.plants = model
         # Whether the plant is chosen because the user chose it.
         self.by_user = True
-        # What the columns fit.
-        self._fitted: object = None
         self._top: tuple[str, int] | None = None
         self._current = QPersistentModelIndex(), -1
         self.setObjectName("plants")
@@ -75,8 +67,8 @@ class PlantsTable(QTableView):
         self.setModel(model)
         self._set_up()
         self.show_order(PlantSearch())
-        self.entered.connect(lambda index: self._hover(index.row()))
-        self.viewportEntered.connect(lambda: self._hover(-1))
+        self.entered.connect(self._hover)
+        self.viewportEntered.connect(self._hover)
         # Qt would paint the cell only, not the edge of its row.
         self.selectionModel().currentChanged.connect(self.viewport().update)
         self.selectionModel().selectionChanged.connect(self.chosen)
@@ -86,9 +78,6 @@ class PlantsTable(QTableView):
         model.rowsRemoved.connect(self._keep_places)
         look.changed.connect(self.fit)
         self.fit()
-
-    def row_height(self) -> int:
-        return self.cells.row_height()
 
     def entries(self) -> tuple[Entry, ...]:
         """Return the chosen plants, in the order of the rows."""
@@ -122,17 +111,9 @@ class PlantsTable(QTableView):
 
     def fit(self) -> None:
         """Give each column its width, and hide those for which there is no room."""
-        self.verticalHeader().setDefaultSectionSize(self.row_height())
-        self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
-        measures, width = self._look.measures, self.viewport().width()
-        # The longest id is never cut.
-        figures = max((len(str(each.entry.plant.id)) for each in self.plants.rows), default=0)
-        fitted = (width, figures, measures, self.plants.stores.several)
-        if fitted == self._fitted:
-            # Measuring words takes long, and each letter typed in the search brings new rows.
-            return
-        self._fitted = fitted
-        widths = self._widths(width, figures)
+        self.verticalHeader().setDefaultSectionSize(self.cells.row_height())
+        self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.cells.row_height())
+        widths = self._widths(self.viewport().width())
         for column in PlantColumn:
             self.setColumnHidden(column, column not in widths)
             if column in widths and column is not PlantColumn.NAME:
@@ -145,7 +126,7 @@ class PlantsTable(QTableView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._hover(-1)
+        self._hover()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self.plants.rows) - 1
@@ -161,13 +142,14 @@ class PlantsTable(QTableView):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self.cells.begin()
         super().paintEvent(event)
         if self.hasFocus():
             # Around the row, or around all of them if the keyboard is on none.
             area, current = self.viewport().rect(), self.currentIndex()
             if current.isValid():
                 area.setTop(self.rowViewportPosition(current.row()))
-                area.setHeight(self.row_height())
+                area.setHeight(self.cells.row_height())
             painter = QPainter(self.viewport())
             painter.setPen(QPen(QColor(self._look.theme.accent), 2))
             painter.drawRect(area.adjusted(1, 1, -1, -1))
@@ -193,12 +175,14 @@ class PlantsTable(QTableView):
         self.head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setSectionResizeMode(PlantColumn.NAME, QHeaderView.ResizeMode.Stretch)
 
-    def _widths(self, width: int, figures: int) -> dict[PlantColumn, int]:
+    def _widths(self, width: int) -> dict[PlantColumn, int]:
         """Return the columns that fit, with the least width of the name's."""
         measures = self._look.measures
         small, body = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
         clock, short = QFontMetrics(tabular(measures.small)), round(_SHORT_CH * measures.ch)
         icon = measures.icon(16) + AFTER_ICON
+        # The longest id is never cut.
+        figures = max((len(str(each.entry.plant.id)) for each in self.plants.rows), default=0)
         inside = {
             PlantColumn.STATUS: icon
             + max(small.horizontalAdvance(status_word(status)) for status in Status),
@@ -223,7 +207,11 @@ class PlantsTable(QTableView):
 
     def _note_places(self) -> None:
         """Note the row that the keyboard is on, and the topmost plant if the user has scrolled."""
-        value, height, rows = self.verticalScrollBar().value(), self.row_height(), self.plants.rows
+        value, height, rows = (
+            self.verticalScrollBar().value(),
+            self.cells.row_height(),
+            self.plants.rows,
+        )
         at = min(value // height, len(rows) - 1)
         self._top = (rows[at].entry.id, at * height - value) if value and rows else None
         self._current = QPersistentModelIndex(self.currentIndex()), self.currentIndex().row()
@@ -239,10 +227,10 @@ class PlantsTable(QTableView):
         if self._top and place is not None:
             # The table adjusts its bar only in the next turn.
             self.updateGeometries()
-            self.verticalScrollBar().setValue(place * self.row_height() - self._top[1])
+            self.verticalScrollBar().setValue(place * self.cells.row_height() - self._top[1])
 
-    def _hover(self, row: int) -> None:
-        self.cells.hovered_row = row
+    def _hover(self, index: QModelIndex | None = None) -> None:
+        self.cells.hovered_row = index.row() if index else -1
         self.viewport().update()
 
 
@@ -251,24 +239,32 @@ class PlantCells(Cells):
         super().__init__(look, table)
         self._model = model
         self.hovered_row = -1
+        # What the rows show, worked out once for all columns.
+        self._rows: dict[int, tuple[Cell, ...]] = {}
+
+    def begin(self) -> None:
+        """Call this before the table paints: what rows say depends on the time, too."""
+        self._rows.clear()
 
     def cell(self, index: Index) -> Cell:
-        entry, at = index.data(ENTRY), PlantColumn(index.column())
-        icon, store = icon_of(entry), self._model.stores.to_name(entry.store_id)
-        icons = {
-            PlantColumn.STATUS: icon,
-            PlantColumn.STORE: ("swatch", "" if store.practice else store.colour),
-        }
-        font, ink = _FONTS.get(at, ("body", "text2"))
-        return Cell(
-            self._model.cells(entry)[at],
-            font,
-            ink or icon[1],
-            icons.get(at),
-            "sunken" if index.row() == self.hovered_row else "",
-            # Only the icon and the word of an added plant say all.
-            two_lines=icon[1] != "added",
-            second=self._model.reason(entry) if at is PlantColumn.NAME else "",
+        at = index.row()
+        if at not in self._rows:
+            self._rows[at] = self._cells(index.data(ENTRY), at == self.hovered_row)
+        return self._rows[at][index.column()]
+
+    def _cells(self, entry: Entry, hovered: bool) -> tuple[Cell, ...]:
+        """Return the cells of a row in the order of the columns."""
+        status, number, name, tag, store_word, time = self._model.cells(entry)
+        store, reason = self._model.stores.to_name(entry.store_id), self._model.reason(entry)
+        ground, two_lines = "sunken" if hovered else "", bool(reason)
+        icon, swatch = icon_of(entry), ("swatch", "" if store.practice else store.colour)
+        return (
+            Cell(status, "strong", icon[1], icon, ground, two_lines),
+            Cell(number, "figures", "text", None, ground, two_lines),
+            Cell(name, "body", "text", None, ground, two_lines, reason),
+            Cell(tag, "body", "text2", None, ground, two_lines),
+            Cell(store_word, "body", "text2", swatch, ground, two_lines),
+            Cell(time, "small figures", "text2", None, ground, two_lines),
         )
 
     def picture(self, name: str, ink: str) -> QPixmap:

@@ -86,7 +86,7 @@ def test_rows_follow_as_the_user_scrolls_and_news_moves_none_of_them(shown):
     top = table.rowAt(1), bar.value()
     shown.change(added(501), added(502))
     assert shown.ids[:3] == [502, 501, 500]
-    assert (table.rowAt(1), bar.value() - top[1]) == (top[0] + 2, 2 * table.row_height())
+    assert (table.rowAt(1), bar.value() - top[1]) == (top[0] + 2, 2 * table.cells.row_height())
     assert (shown.current_id, shown.pane_id) == (200, 200)
 
 
@@ -196,7 +196,7 @@ def test_what_happened_stands_below_the_name_and_the_chosen_row_is_filled_and_ha
         every = product(range(image.width()), range(image.height()))
         return {image.pixelColor(x, y).name().upper() for x, y in every}
 
-    half = table.row_height() // 2
+    half = table.cells.row_height() // 2
     assert len(colours(1, PlantColumn.ID, half + 4, 3)) == 1
     assert theme.text2 in colours(1, PlantColumn.NAME, half + 4, 3)
     for column in (PlantColumn.ID, PlantColumn.NAME):
