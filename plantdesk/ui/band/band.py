@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
-from plantdesk.desk.news import ReadProgress
 from plantdesk.domain.address import Address, read_address
 from plantdesk.ui.band.shown import BandWords, button_text
 from plantdesk.ui.known_stores import Stores
@@ -75,11 +74,6 @@ class Band(QFrame):
         """Show the most important of all that it was told, by the names of `Situation`."""
         self._told |= told
         self._update()
-
-    def show_reading(self, news: ReadProgress) -> None:
-        """Show the progress of a journal that replaces this one, but not of a mere look."""
-        if news.backup is None:
-            self.tell(reading=news)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -35,7 +35,6 @@ from plantdesk.ui.plants.nothing import Nothing, list_fault, no_journal
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, shortened
 
-ENTRY = Qt.ItemDataRole.UserRole
 _LONGEST_TIP = 500
 # So many rows are read at once, and at most so many in all.
 PAGE, MOST_ROWS = 200, 10_000
@@ -133,8 +132,6 @@ class PlantsModel(QAbstractTableModel):
             return None
         entry, column = self.rows[index.row()].entry, index.column()
         match role:
-            case Qt.ItemDataRole.UserRole:
-                return entry
             case Qt.ItemDataRole.DisplayRole:
                 return shortened(self.cells(entry)[column])
             case Qt.ItemDataRole.AccessibleTextRole:

@@ -10,11 +10,11 @@ _SEARCH_SHOWN = 60
 
 
 class Nothing(NamedTuple):
-    """The button searches all plants for `text`, or asks for the same list again if it is None."""
+    """The button searches all plants for `text`."""
 
     words: str
     button: str = ""
-    text: str | None = None
+    text: str = ""
 
 
 def nothing_found(wanted: PlantFilter, counts: Mapping[Kind, int]) -> Nothing:
@@ -22,18 +22,18 @@ def nothing_found(wanted: PlantFilter, counts: Mapping[Kind, int]) -> Nothing:
     if text := wanted.text:
         words = translate("plants", "Nothing matches “{0}”.").format(isolated(text[:_SEARCH_SHOWN]))
         if wanted == PlantFilter(wanted.kind, text=text) and not counts.get(Kind.ALL):
-            return Nothing(words, translate("plants", "Clear the search"), "")
+            return Nothing(words, translate("plants", "Clear the search"))
         return Nothing(words, translate("plants", "Search all plants"), text)
     words = translate("plants", "No plants here.")
     if wanted.kind is Kind.TO_DO:
         words = translate("plants", "Nothing to do.")
     button = translate("plants", "Show all plants") if wanted != PlantFilter() else ""
-    return Nothing(words, button, "")
+    return Nothing(words, button)
 
 
 def list_fault() -> Nothing:
     words = translate("plants", "PlantDesk can’t list your plants now.")
-    return Nothing(words, translate("plants", "Try again"))
+    return Nothing(words, translate("plants", "Show all plants"))
 
 
 def no_journal() -> Nothing:

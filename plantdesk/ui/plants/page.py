@@ -210,10 +210,7 @@ class PagePlants(QWidget):
 
     def _widen(self) -> None:
         """Show the list that the button of an empty one leads to."""
-        if self._then.text is None:
-            self.model.look_for(self.search_row.filter)
-        else:
-            self.search_row.look_for(Kind.ALL, None, self._then.text)
+        self.search_row.look_for(Kind.ALL, None, self._then.text)
         self.take_focus()
 
     def _choose(self) -> None:

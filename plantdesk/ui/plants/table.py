@@ -29,7 +29,7 @@ from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.plants.columns import COLUMNS, PlantColumn, column_name
-from plantdesk.ui.plants.model import ENTRY, PlantsModel
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Cell, Cells, Head, Index, draw_swatch
 from plantdesk.ui.widgets.scrolls import keep_bar
 from plantdesk.ui.wording import translate, widest_day
@@ -38,7 +38,6 @@ from plantdesk.ui.wording import translate, widest_day
 _NAME_CH, _SHORT_CH = 10, 9
 _SWATCH = 10
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, *_ENTERS)
 
 
 class PlantsTable(QTableView):
@@ -130,9 +129,7 @@ class PlantsTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self.plants.rows) - 1
-        if event.key() in _GOING_ON and self.go_on() is not None:
-            pass
-        elif event.key() in _ENTERS:
+        if event.key() in _ENTERS:
             self.acts.emit()
         elif event.text().isprintable() and event.text():
             event.ignore()
@@ -207,11 +204,8 @@ class PlantsTable(QTableView):
 
     def _note_places(self) -> None:
         """Note the row that the keyboard is on, and the topmost plant if the user has scrolled."""
-        value, height, rows = (
-            self.verticalScrollBar().value(),
-            self.cells.row_height(),
-            self.plants.rows,
-        )
+        value, height = self.verticalScrollBar().value(), self.cells.row_height()
+        rows = self.plants.rows
         at = min(value // height, len(rows) - 1)
         self._top = (rows[at].entry.id, at * height - value) if value and rows else None
         self._current = QPersistentModelIndex(self.currentIndex()), self.currentIndex().row()
@@ -249,7 +243,7 @@ class PlantCells(Cells):
     def cell(self, index: Index) -> Cell:
         at = index.row()
         if at not in self._rows:
-            self._rows[at] = self._cells(index.data(ENTRY), at == self.hovered_row)
+            self._rows[at] = self._cells(self._model.rows[at].entry, at == self.hovered_row)
         return self._rows[at][index.column()]
 
     def _cells(self, entry: Entry, hovered: bool) -> tuple[Cell, ...]:

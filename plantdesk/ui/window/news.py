@@ -90,7 +90,7 @@ class News(QObject):
             news.JournalFault: self._show_fault,
             news.JournalReplaced: self._take_replaced,
             news.OwnFault: self._notices.tell_fault,
-            news.ReadProgress: band.show_reading,
+            news.ReadProgress: lambda told: band.tell(reading=told),
             **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
         }
         for kind, slot in slots.items():

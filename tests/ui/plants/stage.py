@@ -17,7 +17,6 @@ from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_of
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.plants.columns import PlantColumn
-from plantdesk.ui.plants.model import ENTRY
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.seeing import settle
@@ -193,8 +192,8 @@ class Shown:
     @property
     def current_id(self):
         """The plant of the row that the keyboard is on."""
-        entry = self.page.table.currentIndex().data(ENTRY)
-        return entry.plant.id if isinstance(entry, Entry) else None
+        current = self.page.table.currentIndex()
+        return self.ids[current.row()] if current.isValid() else None
 
     @property
     def pane_id(self):
