@@ -2,10 +2,9 @@
 
 import logging
 from collections import Counter
-from functools import partial
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.flow import answer_from, start
@@ -13,22 +12,20 @@ from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.questions import DELAYED, LOSING, LOSING_SHEET, LOST, ask, listed
+from plantdesk.ui.window.questions import DELAYED, LOSING, LOSING_SHEET, LOST, Part, listed
 
 log = logging.getLogger(__name__)
 
 
-class Closing(QObject):
+class Closing(Part):
     """The window may close once `done` is true."""
 
     # Whether the window takes nothing more, and only waits for the last replies.
     waits = Signal(bool)
 
-    def __init__(self, room: Room, window: QWidget, pages: Pages, drafts: Drafts) -> None:
-        super().__init__(window)
-        _, self._desk, self._stores, *_ = room
-        self._window, self._pages, self._drafts = window, pages, drafts
-        self._ask = partial(ask, room.look, window)
+    def __init__(self, room: Room, window: QMainWindow, pages: Pages, drafts: Drafts) -> None:
+        super().__init__(room, window, pages)
+        self._drafts = drafts
         self._under_way = False
         self._given_up: list[Item] = []
         # Whether to ask about delayed plants. An installer or the end of the session keeps them.
@@ -40,12 +37,12 @@ class Closing(QObject):
 
     @property
     def would_ask(self) -> bool:
-        return not self._under_way and (self._pages.sheet_unsaved or bool(self.unsaved))
+        return not self._under_way and (self.pages.sheet_unsaved or bool(self.unsaved))
 
     @property
     def unsaved(self) -> list[Item]:
         """The plants beside the form that no disk has: they would not be there at a new start."""
-        return self._not_kept(self._pages.add.results.model.unsaved())
+        return self._not_kept(self.pages.add.results.model.unsaved())
 
     def begin(self) -> None:
         """Tell the desk to quit, unless it was told before or the user stays."""
@@ -58,7 +55,7 @@ class Closing(QObject):
 
     async def _begin(self) -> None:
         # Later, the desk takes no change any more.
-        self._pages.commit_cell()
+        self.pages.commit_cell()
         by_person, self.by_person = self.by_person, True
         may_leave = not by_person or await self._may_leave_delayed()
         # By then, somebody else may have closed it.
@@ -70,7 +67,7 @@ class Closing(QObject):
             _log("asks before it closes, not saved", self._given_up)
             lost, count = listed(self._given_up), len(self._given_up)
             may_leave = bool(await self._ask(LOSING, count=count, exact=lost))
-        if may_leave and self._pages.sheet_unsaved:
+        if may_leave and self.pages.sheet_unsaved:
             may_leave = bool(await self._ask(LOSING_SHEET))
         self.asking = False
         if may_leave:
@@ -96,7 +93,7 @@ class Closing(QObject):
         return bool(answer)
 
     async def _show_lost(self) -> None:
-        model = self._pages.add.results.model
+        model = self.pages.add.results.model
         # The journal is closed, so plants still being saved are lost, too.
         unsaved = self._not_kept(model.unsaved(saving=True))
         lost = [item for item in unsaved if item not in self._given_up]

@@ -6,7 +6,6 @@ from functools import cached_property
 from inspect import iscoroutine
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -14,6 +13,7 @@ from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
@@ -21,14 +21,16 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.room import Room
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.closing import Closing
-from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.notices import Notices
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.plant_flows import PlantFlows
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
-from plantdesk.ui.window.remembered import remember_offline
+from plantdesk.ui.window.questions import TEXT_ALONG, Part
+from plantdesk.ui.window.remembered import remember_offline, remember_store
+from plantdesk.ui.wording import store_name, window_title
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.opening import Opening
@@ -39,43 +41,42 @@ _KEEP_FOCUS = {
 }
 
 
-class Do(QObject):
+class Do(Part):
     """Made with the first action or news: the first paint does without all this."""
 
     def __init__(
         self,
         room: Room,
         window: QMainWindow,
-        band: Band,
         pages: Pages,
+        band: Band,
         menus: Menus,
         drafts: Drafts,
         preferences: PreferencesInUse,
         now: Callable[[], datetime],
     ) -> None:
-        super().__init__(window)
-        self.room, self.pages, self.preferences = room, pages, preferences
-        self._window = window
-        self._form = form = pages.add.form
-        self.sounds = Sounds(self)
-        self.notices = Notices(room.look, window, band)
-        self.current_store = CurrentStore(room, window, pages)
+        super().__init__(room, window, pages)
+        self.preferences, self.sounds = preferences, Sounds(self)
+        self.notices = Notices(room, window, pages, band)
         self.closing = Closing(room, window, pages, drafts)
-        self.plants = PlantFlows(room, window, pages, self.current_store, now)
+        self.plants = PlantFlows(room, window, pages, now)
         # Whether the user's last action was on a plant, not clearing the form.
         self._plant_last = False
         # The plant that the user acted on last. All plants shows plants of years ago, too.
         self._acted_on: str | None = None
-        form.cleared.connect(self._note_cleared)
+        # What a real store's form brought along into practice, on the way to another one.
+        self._brought: Typed | None = None
         self._offline = menus.actions[Action.SWITCH_OFFLINE]
-        ask, stores, turn_to = room.desk.ask, room.stores, self.current_store.turn_to
+        form, stores, ask, press = self._form, self._stores, self._desk.ask, pages.press
+        form.cleared.connect(self._note_cleared)
+        stores.current_changed.connect(self.show_store)
         self._table: Mapping[Action, Callable[[Any], object]] = {
             Action.GO_ONLINE: lambda _: self._work_offline(False),
             Action.SWITCH_OFFLINE: lambda _: self._work_offline(self._offline.isChecked()),
             Action.SEND_NOW: lambda store: ask(lambda engine: engine.stores.send_now(store.id)),
             Action.SET_ASIDE: self._set_aside,
-            Action.TURN_TO: turn_to,
-            Action.NEXT_STORE: lambda store: turn_to(stores.next_after(store)),
+            Action.TURN_TO: self.turn_to,
+            Action.NEXT_STORE: lambda store: self.turn_to(stores.next_after(store)),
             Action.ANSWER_NEXT: lambda how: ask(lambda engine: engine.stores.answer_next(how)),
             Action.OPEN_AGAIN: lambda _: ask(lambda engine: engine.try_again()),
             Action.SHOW_NOTICE: lambda _: self.notices.show(),
@@ -92,11 +93,9 @@ class Do(QObject):
             Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
             Action.CLEAR_FORM: lambda _: form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
-            Action.EDIT_PLANT: lambda _: (
-                pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
-            ),
+            Action.EDIT_PLANT: lambda _: press(Action.EDIT) or press(Action.EDIT_WAITING),
             Action.QUIT: lambda _: window.close(),
-            Action.QUIT_NOW: lambda _: room.desk.quit_now(),
+            Action.QUIT_NOW: lambda _: self._desk.quit_now(),
             Action.DONT_QUIT: lambda _: self.closing.stay(),
         }
 
@@ -114,8 +113,8 @@ class Do(QObject):
         if function is None:
             function = self._table.get(action) or self.opening.table[action]
             if isinstance(about, Entry):
-                about = self.room.stores.of(about.store_id)
-        done = function(self.room.stores.current if about is None else about)
+                about = self._stores.of(about.store_id)
+        done = function(self._stores.current if about is None else about)
         if iscoroutine(done):
             await done
         if action not in _KEEP_FOCUS:
@@ -126,8 +125,33 @@ class Do(QObject):
         # The door to the dialogs.
         from plantdesk.ui.window.opening import Opening
 
-        parts = (self.room, self._window, self.pages, self.current_store)
+        parts = (self.room, self._window, self.pages, self.turn_to)
         return Opening(*parts, self.preferences, self.sounds)
+
+    async def turn_to(self, store: Store) -> None:
+        """Switch the store, but ask first what happens to text that was typed for practice."""
+        form, current = self._form, self._stores.current
+        practised = current.practice and not form.typed.blank and form.typed != self._brought
+        if practised and not store.practice:
+            self.pages.show_add()
+            answer = await self._ask(TEXT_ALONG, store_name(store))
+            if answer == Question.OTHER:
+                # Esc's clearing, which Ctrl+Z reverses.
+                form.clear()
+            elif answer != Question.GO_ON:
+                return
+        if store.id != current.id:
+            # The form keeps its text.
+            self._stores.switch_to(store)
+
+    def show_store(self) -> None:
+        """Show the current store's colour and name, remember it, and ask for its queue."""
+        store = self._stores.current
+        self._brought = self._form.typed if store.practice else None
+        self._look.show_store(store)
+        self._window.setWindowTitle(window_title(store))
+        remember_store(self._settings, store)
+        self._desk.ask(lambda engine: engine.stores.show(store.id))
 
     def undo(self) -> None:
         """Undo what the user did last, but only on the screen."""
@@ -156,8 +180,8 @@ class Do(QObject):
     def _work_offline(self, offline: bool) -> None:
         """Work offline or online, also after the next start."""
         self._offline.setChecked(offline)
-        remember_offline(self.room.settings, offline)
-        self.room.desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
+        remember_offline(self._settings, offline)
+        self._desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
 
     def _edit_cells(self, keys: QKeySequence.StandardKey) -> None:
         if self.pages.many_shown:
@@ -169,7 +193,7 @@ class Do(QObject):
                 self.pages.plants.output.copy()
 
     def _set_aside(self, store: Store) -> None:
-        queue = self.room.stores.queue(store.id)
+        queue = self._stores.queue(store.id)
         if queue is not None and queue.rest is not None and queue.rest.aside is not None:
             entry_id = queue.rest.aside
-            self.room.desk.ask(lambda engine: engine.plants.set_aside(entry_id))
+            self._desk.ask(lambda engine: engine.plants.set_aside(entry_id))

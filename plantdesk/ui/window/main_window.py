@@ -101,10 +101,14 @@ class MainWindow(QMainWindow):
     def parts(self) -> "Do":
         """Made with the first news, plant or action."""
         # The door to all that the first paint does without.
+        from plantdesk.ui.results.results import Results
+        from plantdesk.ui.window.do import Do
         from plantdesk.ui.window.news import News
 
-        parts = (self.band, self.pages, self.menus, self.drafts, self.preferences_in_use)
-        do = News(self._room, self, *parts, self._now).do
+        self.page.show_results(Results(self._room))
+        given, band, drafts = (self._room, self, self.pages), self.band, self.drafts
+        do = Do(*given, band, self.menus, drafts, self.preferences_in_use, self._now)
+        News(*given, do, band, drafts)
         do.closing.waits.connect(self._wait_for_replies)
         return do
 
@@ -230,9 +234,7 @@ class MainWindow(QMainWindow):
         """Take nothing more: the window will close, unless the user stays."""
         self.band.tell(quitting=on)
         self.pages.take_input(not on)
-        self.menus.enable_form_actions(
-            not on and self.page.isVisible(), pages_shown=self.pages.shown
-        )
+        self.menuBar().setEnabled(not on)
         if on:
             self._room.settings.setValue("window/geometry", self.saveGeometry())
         else:
@@ -263,7 +265,7 @@ class MainWindow(QMainWindow):
     def _end_first_run(self) -> None:
         self.menus.enable_form_actions(True)
         # Also remembers the store for the next start.
-        self.parts.current_store.apply()
+        self.parts.show_store()
         self.page.form.start()
 
     def _connect_store(self) -> None:

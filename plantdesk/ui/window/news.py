@@ -1,12 +1,10 @@
 """Hand the desk's news to the parts of the window, and to the system while a sheet is sent."""
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from plantdesk.desk import news
@@ -23,13 +21,11 @@ from plantdesk.ui.add.earlier_plants import EarlierPlants
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.preferences.sounds import Sound
-from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.window.do import Do
-from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.preferences_in_use import PreferencesInUse
+from plantdesk.ui.window.questions import Part
 from plantdesk.ui.wording import translate
 
 # What the band tells of each.
@@ -41,30 +37,18 @@ _NOTICES: dict[type, Callable[[Any], words.NoticeWords]] = {
 }
 
 
-class News(QObject):
+class News(Part):
     """Made with all that the first paint does without."""
 
     def __init__(
-        self,
-        room: Room,
-        window: QMainWindow,
-        band: Band,
-        pages: Pages,
-        menus: Menus,
-        drafts: Drafts,
-        preferences: PreferencesInUse,
-        now: Callable[[], datetime],
+        self, room: Room, window: QMainWindow, pages: Pages, do: Do, band: Band, drafts: Drafts
     ) -> None:
-        super().__init__(window)
-        desk, stores = room.desk, room.stores
-        self._band, self._drafts, self._stores, self._page = band, drafts, stores, pages.add
-        self._preferences, self._form, self._results = preferences, pages.add.form, Results(room)
-        pages.add.show_results(self._results)
-        self.do = do = Do(room, window, band, pages, menus, drafts, preferences, now)
-        self._notices = do.notices
+        super().__init__(room, window, pages)
+        stores, self._do, self._band, self._drafts = room.stores, do, band, drafts
+        self._results, self._notices = pages.add.results, do.notices
         self._results.opened.connect(pages.show_plant)
         self._results.acted.connect(do.__call__)
-        EarlierPlants(self._form, desk, stores)
+        EarlierPlants(self._form, room.desk, stores)
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()
         # The sheets that are being sent, by their ids. Meanwhile, the computer stays awake.
@@ -94,15 +78,15 @@ class News(QObject):
             **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
         }
         for kind, slot in slots.items():
-            desk.on(kind, slot)
-        desk.finished.connect(self._awake.let_go)
+            room.desk.on(kind, slot)
+        room.desk.finished.connect(self._awake.let_go)
         model = self._results.model
         for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged, drafts.answered):
             changed.connect(self._tell_unsaved)
         self._form.submitted.connect(self._notices.drop_success)
         stores.current_changed.connect(self._notices.drop_success)
         stores.current_changed.connect(self._tell_practised)
-        loaded = preferences.loaded
+        loaded = do.preferences.loaded
         if loaded.set_aside is not None or loaded.unreadable:
             self._notices.tell("preferences", words.preferences_words(loaded.set_aside))
 
@@ -111,7 +95,7 @@ class News(QObject):
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
-        self._band.tell(unsaved=len(self.do.closing.unsaved))
+        self._band.tell(unsaved=len(self._do.closing.unsaved))
 
     def _tell_practised(self) -> None:
         """Somebody who forgot that it was practice sees that no real store has these plants."""
@@ -127,11 +111,11 @@ class News(QObject):
         self._results.put(entry)
         if entry.store_id == PRACTICE_ID:
             self._practised.add(entry.id)
-        wanted = self._preferences.preferences
+        wanted, play = self._do.preferences.preferences, self._do.sounds.play
         if entry.status is Status.ADDED and wanted.sound_added:
-            self.do.sounds.play(Sound.ADDED)
+            play(Sound.ADDED)
         elif entry.status is Status.REFUSED and wanted.sound_refused:
-            self.do.sounds.play(Sound.REFUSED)
+            play(Sound.REFUSED)
 
     def _show_not_saved(self, item: news.NotSaved | news.AlreadyHere) -> None:
         if isinstance(item, news.NotSaved):
@@ -156,7 +140,7 @@ class News(QObject):
 
     def _open_journal(self, found: news.JournalOpened) -> None:
         self._stores.doubt = found.doubt
-        self._page.form.lock("")
+        self._form.lock("")
         self._results.show_fault(None)
         for entry in reversed(found.entries):
             self._results.model.put(entry)
@@ -173,7 +157,7 @@ class News(QObject):
     def _take_stores(self, found: news.StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Given()
-        self._preferences.take_rules(rules)
+        self._do.preferences.take_rules(rules)
         self._stores.set_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 
@@ -184,7 +168,7 @@ class News(QObject):
 
     def _show_fault(self, fault: news.JournalFault) -> None:
         # The card says why, and what to do.
-        self._page.form.lock(translate("form", "PlantDesk can’t save plants now."))
+        self._form.lock(translate("form", "PlantDesk can’t save plants now."))
         self._results.show_fault(fault)
         self._notices.drop_success()
         self._band.tell(reading=None, journal_failed=fault)
@@ -211,7 +195,7 @@ class News(QObject):
             self._under_way.remove(told.batch_id)
             if told.counts.ended:
                 # Only while another program's window is in front, and only once.
-                QApplication.alert(self._page.window())
+                QApplication.alert(self._window)
         self._keep_awake()
 
     def _take_queue(self, told: StoreQueue) -> None:

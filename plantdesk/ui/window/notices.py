@@ -2,27 +2,27 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.desk.news import OwnFault
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.dialogs.fault import fault_question
 from plantdesk.ui.flow import answer_of
 from plantdesk.ui.journal_words import NoticeWords
-from plantdesk.ui.look.look import Look
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.questions import FILE_NOTICE, NOTICE, ask
+from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.questions import FILE_NOTICE, NOTICE, Part
 from plantdesk.ui.wording import translate
 
 
-class Notices(QObject):
+class Notices(Part):
     """Shows one notice at a time, our own bugs first. Opening a notice removes it."""
 
-    def __init__(self, look: Look, window: QWidget, band: Band) -> None:
-        super().__init__(band)
-        self._look, self._window, self._band = look, window, band
+    def __init__(self, room: Room, window: QMainWindow, pages: Pages, band: Band) -> None:
+        super().__init__(room, window, pages)
+        self._band = band
         # Only the newest notice of each topic counts.
         self._by_topic: dict[object, NoticeWords] = {}
 
@@ -50,11 +50,8 @@ class Notices(QObject):
             await answer_of(fault_question(self._look, told.exact, self._window))
         elif told is not None:
             words = FILE_NOTICE if told.success and told.exact else NOTICE
-            texts = told.headline, told.text
-            if (
-                await ask(self._look, self._window, words, *texts, exact=told.exact)
-                == Question.OTHER
-            ):
+            answer = await self._ask(words, told.headline, told.text, exact=told.exact)
+            if answer == Question.OTHER:
                 open_outside(Path(told.exact).parent)
         self._show_most_urgent()
 

@@ -1,6 +1,6 @@
 """What a user opens: files, the guide, and dialogs about the whole program."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 from plantdesk.desk.news import BackedUp, BackupsFound, JournalFault, JournalFaultKind
 from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
+from plantdesk.domain.store import Store
 from plantdesk.ui.dialogs.about import tell_about
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
@@ -29,9 +30,9 @@ from plantdesk.ui.widgets.file_dialogs import (
     open_outside,
 )
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
+from plantdesk.ui.window.questions import Part
 from plantdesk.ui.window.store_flows import StoreFlows
 from plantdesk.ui.wording import translate
 
@@ -45,21 +46,20 @@ _SECTIONS = {
 }
 
 
-class Opening:
+class Opening(Part):
     def __init__(
         self,
         room: Room,
         window: QMainWindow,
         pages: Pages,
-        current_store: CurrentStore,
+        turn_to: Callable[[Store], Awaitable[None]],
         preferences: PreferencesInUse,
         sounds: Sounds,
     ) -> None:
-        self._room, self._window, self._pages = room, window, pages
+        super().__init__(room, window, pages)
         self._preferences, self._sounds = preferences, sounds
-        look, desk = room.look, room.desk
         self.table: Mapping[Action, Callable[[Any], object]] = {
-            **StoreFlows(room, window, pages, current_store).table,
+            **StoreFlows(room, window, pages, turn_to).table,
             Action.CHOOSE_PREFERENCES: lambda _: self._choose_preferences(),
             Action.BACK_UP: lambda _: self._back_up(),
             Action.RESTORE: self._restore,
@@ -72,9 +72,9 @@ class Opening:
             Action.SHOW_LABELS: lambda _: self._show_labels(),
             Action.SHOW_GUIDE: lambda section: self._show_guide(section, window),
             Action.MAKE_SUPPORT_FILE: lambda _: make_support_file(
-                look, desk, preferences.preferences, window
+                room.look, room.desk, preferences.preferences, window
             ),
-            Action.TELL_ABOUT: lambda _: tell_about(look, window),
+            Action.TELL_ABOUT: lambda _: tell_about(room.look, window),
         }
 
     def add_help_key(self, dialog: QWidget) -> None:
@@ -87,17 +87,17 @@ class Opening:
     def _show_guide(self, section: object, below: QWidget) -> None:
         """Show a section beside the window or the dialog, which would block any other window."""
         if not isinstance(section, str):
-            section = self._pages.section_shown
+            section = self.pages.section_shown
         own = Qt.FindChildOption.FindDirectChildrenOnly
         guide = below.findChild(QDialog, GuideWindow.NAME, own)
         if not isinstance(guide, GuideWindow):
-            guide = GuideWindow(self._room.look, partial(read_guide, self._window.menuBar()), below)
+            guide = GuideWindow(self._look, partial(read_guide, self._window.menuBar()), below)
         guide.show_section(section)
 
     async def _choose_preferences(self) -> None:
-        look, desk, in_use = self._room.look, self._room.desk, self._preferences
-        now, sounds, window = in_use.preferences, self._sounds, self._window
-        dialog = PreferencesDialog(look, now, sounds, in_use.save, desk, window)
+        in_use, desk, window = self._preferences, self._desk, self._window
+        now, save = in_use.preferences, in_use.save
+        dialog = PreferencesDialog(self._look, now, self._sounds, save, desk, window)
         await answer_of(dialog)
         if dialog.chosen is not None:
             in_use.change(dialog.chosen)
@@ -107,46 +107,45 @@ class Opening:
         day = today().isoformat()
         target = ask_where_to_save(self._window, documents() / f"plantdesk-{day}.db")
         if target is not None:
-            self._room.desk.ask(
+            self._desk.ask(
                 lambda engine: engine.back_up(target),
-                self._room.desk.deliver,
+                self._desk.deliver,
                 otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
             )
 
     async def _restore(self, about: object) -> None:
         """Restore the backup that the card of a broken journal names, or ask for one."""
-        desk, kept = self._room.desk, about.backup if isinstance(about, JournalFault) else None
+        kept = about.backup if isinstance(about, JournalFault) else None
         backup = kept.path if kept is not None else await self._ask_for_backup()
         if backup is None:
             return
-        waiting = self._room.stores.count_waiting()
-        dialog = RestoreDialog(self._room.look, desk, backup, waiting, self._window)
+        waiting = self._stores.count_waiting()
+        dialog = RestoreDialog(self._look, self._desk, backup, waiting, self._window)
         answer = await answer_of(dialog)
         if answer == Question.GO_ON:
-            current = self._room.stores.current
-            desk.ask(lambda engine: engine.restore(backup, current))
+            current = self._stores.current
+            self._desk.ask(lambda engine: engine.restore(backup, current))
         elif answer == Question.OTHER:
             await self._restore(None)
 
     async def _ask_for_backup(self) -> Path | None:
         """Ask for a backup, where the automatic ones are."""
         failed = BackupsFound(documents(), (), failed=True)
-        desk = self._room.desk
-        found = await answer_from(desk, lambda engine: engine.daily_backups.find(), failed)
+        found = await answer_from(self._desk, lambda engine: engine.daily_backups.find(), failed)
         folder = found.folder if found.backups else documents()
         title = translate("window", "Restore a backup")
         return ask_for_file(self._window, title, folder, "DB (*.db)")
 
     def _open_sheet(self) -> None:
-        self._pages.show_many()
-        self._pages.many.source.ask_for_file()
+        self.pages.show_many()
+        self.pages.many.source.ask_for_file()
 
     async def _show_labels(self) -> None:
         """Show labels for the plants of the sheet in work, or else of those listed."""
         # QtPrintSupport loads slowly.
         from plantdesk.ui.labels.labels_dialog import offer_labels
 
-        pages, room = self._pages, self._room
+        pages, room = self.pages, self.room
         page: QWidget
         say: Callable[[str], object]
         if pages.many_shown and (sheet := pages.many.work.sheet) is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
@@ -22,14 +22,13 @@ from plantdesk.ui.flow import answer_from, answer_of
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.questions import (
     EDITING_ELSEWHERE,
     FORM_IN_USE,
     SENDING_AGAIN,
     SENDING_SEVERAL,
-    ask,
+    Part,
 )
 from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, store_name
 
@@ -38,32 +37,27 @@ if TYPE_CHECKING:
 
 Unsaved = NotSaved | AlreadyHere
 _Plants = Entry | tuple[Entry, ...]
+_CAUSES = {
+    Action.REMOVE: Cause.PERSON_REMOVES,
+    Action.THERE: Cause.PERSON_SAYS_THERE,
+    Action.NOT_THERE: Cause.PERSON_LEAVES_IT,
+}
 
 
-class PlantFlows:
+class PlantFlows(Part):
     """Never overwrites what the user is typing."""
 
     def __init__(
-        self,
-        room: Room,
-        window: QWidget,
-        pages: Pages,
-        current_store: CurrentStore,
-        now: Callable[[], datetime],
+        self, room: Room, window: QMainWindow, pages: Pages, now: Callable[[], datetime]
     ) -> None:
-        self._look, self._desk, self._stores, *_ = room
-        self._window, self._pages, self._current_store = window, pages, current_store
-        self._form, self._results = pages.add.form, pages.add.results
-        self._ask = partial(ask, room.look, window)
-        self._now = now
+        super().__init__(room, window, pages)
+        self._results, self._now = pages.add.results, now
         self.table: Mapping[Action, Callable[[Any], object]] = {
             **dict.fromkeys((Action.EDIT, Action.EDIT_WAITING), self._edit),
             **dict.fromkeys((Action.PUT_BACK, Action.CONTINUE), self._edit),
             **dict.fromkeys((Action.TRY_AGAIN, Action.SAVE_AGAIN), self._add_again),
             Action.ADD_ANYWAY: partial(self._add_again, even_if_known=True),
-            Action.REMOVE: partial(self._change, Cause.PERSON_REMOVES),
-            Action.THERE: partial(self._change, Cause.PERSON_SAYS_THERE),
-            Action.NOT_THERE: partial(self._change, Cause.PERSON_LEAVES_IT),
+            **{action: partial(self._change, cause) for action, cause in _CAUSES.items()},
             Action.SEND_AGAIN: self._send_again,
             Action.LEAVE_OUT: self._leave_out,
             Action.UNDO: self._undo,
@@ -89,20 +83,20 @@ class PlantFlows:
         """Put a plant into the form, and switch to its store, unless that was removed."""
         if not self._form.empty:
             await self._ask(FORM_IN_USE)
-            self._pages.show_add()
+            self.pages.show_add()
             self._form.start()
         if not self._form.empty:
             return
         store_id = row_of(item).store_id or self._stores.current.id
         listed = self._stores.is_listed(store_id)
         if listed and store_id != self._stores.current.id:
-            self._pages.show_add()
+            self.pages.show_add()
             self._form.take_focus()
             if not await self._ask(EDITING_ELSEWHERE, store_name(self._stores.of(store_id))):
                 return
         if isinstance(item, Entry) and item.status is Status.WAITING:
             # The pressed button will be gone, and the next scan must land in the form.
-            self._pages.take_focus()
+            self.pages.take_focus()
             # Out of the queue first: it must not be sent while it is in the form.
             id_, removes = item.id, Cause.PERSON_REMOVES
             item = removed = await answer_from(
@@ -112,9 +106,9 @@ class PlantFlows:
             if removed.status is not Status.REMOVED or not self._form.empty:
                 return
         if listed:
-            self._current_store.switch_to(store_id)
+            self._stores.switch_to(self._stores.of(store_id))
         typed, corrects, pinned = _for_form(item)
-        self._pages.show_add()
+        self.pages.show_add()
         self._form.put_back(typed, corrects if listed else None, pinned)
         if isinstance(item, Entry):
             # It may come from All plants.

@@ -3,12 +3,15 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from plantdesk.ui.flow import Wait, answer_of
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.wording import translate
 
 
@@ -22,16 +25,6 @@ class Words(NamedTuple):
     other: str = ""
 
 
-ADDRESS_IS_GIVEN = Words(
-    "Your administrator set this address",
-    "Only your administrator can change the address of {0} to {1}. Nothing has changed.",
-    keep="&Back",
-)
-ADDRESS_IS_TAKEN = Words(
-    "{0} already has this address",
-    "Two stores can’t share the address {1}. Nothing has changed.",
-    keep="&Back",
-)
 TOKEN_WAY = Words("Send your token that way?", "{0}", "&Decide later", go_on="&Send token")
 REMOVING_BATCH = Words(
     "Remove the rest of this sheet?",
@@ -106,10 +99,19 @@ NOTICE = Words("{0}", "{1}", keep="&Close")
 FILE_NOTICE = NOTICE._replace(other="Open the &folder")
 
 
-def ask(
-    look: Look, parent: QWidget, words: Words, *values: str, count: int = -1, exact: str = ""
-) -> Wait:
-    return answer_of(question(look, parent, words, *values, count=count, exact=exact))
+class Part(QObject):
+    """A part of the window: what it is given, and how it asks."""
+
+    def __init__(self, room: Room, window: QMainWindow, pages: Pages) -> None:
+        super().__init__(window)
+        self.room, self.pages, self._window = room, pages, window
+        self._look, self._desk, self._stores, _, self._settings = room
+        self._form = pages.add.form
+
+    def _ask(self, words: Words, *values: str, count: int = -1, exact: str = "") -> Wait:
+        return answer_of(
+            question(self._look, self._window, words, *values, count=count, exact=exact)
+        )
 
 
 def question(

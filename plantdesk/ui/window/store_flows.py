@@ -1,12 +1,11 @@
 """What a user does with stores: what lets their plants be sent, and which one the band shows."""
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from uuid import uuid4
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, next_colour
@@ -22,26 +21,21 @@ from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.store.reading import StoreField, https_at_same_port
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.current_store import CurrentStore
 from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.questions import (
-    ADDRESS_IS_GIVEN,
-    ADDRESS_IS_TAKEN,
-    REMOVING_BATCH,
-    SENT,
-    TOKEN_WAY,
-    ask,
-)
-from plantdesk.ui.wording import isolated, translate, unbroken_address
+from plantdesk.ui.window.questions import REMOVING_BATCH, SENT, TOKEN_WAY, Part
+from plantdesk.ui.wording import translate
 
 
-class StoreFlows:
+class StoreFlows(Part):
     def __init__(
-        self, room: Room, window: QWidget, pages: Pages, current_store: CurrentStore
+        self,
+        room: Room,
+        window: QMainWindow,
+        pages: Pages,
+        turn_to: Callable[[Store], Awaitable[None]],
     ) -> None:
-        self._look, self._desk, self._stores, *_ = room
-        self._window, self._pages, self._current_store = window, pages, current_store
-        self._ask = partial(ask, room.look, window)
+        super().__init__(room, window, pages)
+        self._turn_to = turn_to
         self.table: Mapping[Action, Callable[[Any], object]] = {
             Action.ENTER_TOKEN: lambda store: self._edit_store(store, StoreField.TOKEN),
             Action.DECIDE: self._decide,
@@ -64,10 +58,10 @@ class StoreFlows:
         taken = [store.colour for store in self._stores.listed if not store.practice]
         new = Store(str(uuid4()), "", next_colour(taken), "")
         if await self._edit_store(new):
-            await self._current_store.turn_to(self._stores.of(new.id))
+            await self._turn_to(self._stores.of(new.id))
             if self._stores.current.id == new.id:
-                self._pages.show_add()
-                self._pages.add.form.start()
+                self.pages.show_add()
+                self._form.start()
 
     async def _decide(self, store: Store) -> None:
         """Ask what the user must decide before the store's plants are sent."""
@@ -94,13 +88,11 @@ class StoreFlows:
         read = read_address(store.address)
         if not isinstance(read, Address) or read.scheme == "https":
             return
-        address = https_at_same_port(read)
-        now, shown = replace(store, address=address, open_origin=""), unbroken_address(address)
-        others = (one for one in self._stores.listed if one.id != store.id)
-        if other := next((one for one in others if one.address == address), None):
-            await self._ask(ADDRESS_IS_TAKEN, isolated(other.name), shown)
-        elif not self._stores.rules.allows(store, now):
-            await self._ask(ADDRESS_IS_GIVEN, isolated(store.name), shown)
+        now = replace(store, address=https_at_same_port(read), open_origin="")
+        taken = any(one.address == now.address for one in self._stores.listed)
+        if taken or not self._stores.rules.allows(store, now):
+            # The dialog says which other store has it, or who may change it.
+            await self._edit_store(store, StoreField.ADDRESS)
         elif await self._may_use(store, now):
             self._save(now)
 

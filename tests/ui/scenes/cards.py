@@ -211,7 +211,7 @@ def _beside_another_store(news, studio):
     """Show what comes after the user had changed to a store without plants."""
     window, desk = window_with_rows(studio)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    window.parts.current_store.switch_to(LAKE.id)
+    window.stores.switch_to(LAKE)
     desk.deliver(news)
     studio.show(window)
 

@@ -42,7 +42,7 @@ from plantdesk.ui.startup.no_window import no_window_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
-from plantdesk.ui.wording import isolated, store_name, unbroken_address
+from plantdesk.ui.wording import isolated, store_name
 from tests.ui.plants.sheets import row, sheet_of, to_check, words
 from tests.ui.scenes.material import (
     BACKUPS,
@@ -183,7 +183,6 @@ _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _NAMES = f"{store_name(GREEN)}, {store_name(LAKE)}"
-_ADDRESS = isolated(LAKE.name), unbroken_address(LAKE.address)
 _ASKED = {
     "send-again": (questions.SENDING_AGAIN, str(LONG.id), isolated(LONG.name), store_name(GREEN)),
     "send-several-again": (questions.SENDING_SEVERAL, "", _NAMES),
@@ -193,8 +192,6 @@ _ASKED = {
     "delayed": (questions.DELAYED,),
     "doubt": (questions.SENT, doubt_text(Doubt(DoubtKind.RESTORED, 14))),
     "token-way": (questions.TOKEN_WAY, token_way_text(GREEN, _BY_PROXY)),
-    "address-taken": (questions.ADDRESS_IS_TAKEN, *_ADDRESS),
-    "address-given": (questions.ADDRESS_IS_GIVEN, *_ADDRESS),
     "remove-sheet": (questions.REMOVING_BATCH,),
     "form-in-use": (questions.FORM_IN_USE,),
     "text-along": (questions.TEXT_ALONG, store_name(LAKE)),

@@ -105,7 +105,7 @@ def test_no_answer_loses_the_typed_text(practice):
         ("other", GREEN, Typed()),
         ("go_on", GREEN, HALF),
     ):
-        window.parts.current_store.switch_to(PRACTICE.id)
+        window.do(Action.TURN_TO, PRACTICE)
         fill(window, HALF.id, HALF.name)
         by_f7(window)
         assert asked() == TO_GREEN
@@ -116,7 +116,7 @@ def test_no_answer_loses_the_typed_text(practice):
         assert window.page.form.typed == HALF
         window.page.form.clear()
     # Kept text asks, too, and an empty form doesn't.
-    window.parts.current_store.switch_to(PRACTICE.id)
+    window.do(Action.TURN_TO, PRACTICE)
     fill(window, tag="Practice")
     window.page.form.fields[PlantField.TAG].pin.setChecked(True)
     by_f7(window)
@@ -202,7 +202,7 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
     ):
         desk.deliver(ListChanged(to_do))
         assert window.pages.tabs.accessibleTabName(1) == said
-        window.parts.current_store.switch_to(PRACTICE.id)
+        window.do(Action.TURN_TO, PRACTICE)
         assert window.pages.tabs.accessibleTabName(1) == said
     assert badges == [5, 0]
 

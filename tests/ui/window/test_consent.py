@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.given import Given
@@ -12,7 +12,8 @@ from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
-from tests.ui.asking import go_on, keep
+from plantdesk.ui.store.store_dialog import StoreDialog
+from tests.ui.asking import answer_dialog, go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.store.stage import settle
 
@@ -60,16 +61,24 @@ def test_a_plant_of_another_store_changes_that_store(held, ask):
     assert desk.saved == [SAFE]
 
 
-def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhile_stays(held, ask):
+def test_the_dialog_opens_where_the_new_address_is_given_or_taken_or_not_needed(held, qtbot):
     window, desk = held
-    window.stores.set_rules(Given({GREEN.id: GREEN}))
-    said = ask(window.band.action.click, keep)
-    assert "administrator" in said
-    assert SAFE.address in said
-    window.stores.set_rules(Given())
-    window.stores.set_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
-    assert "already has this address" in ask(window.band.action.click, keep)
-    window.stores.set_list((SAFE, LAKE, PRACTICE))
+    other = replace(LAKE, address=SAFE.address)
+    for stores, rules, locked in (
+        ((OPEN, LAKE, PRACTICE), Given({GREEN.id: GREEN}), True),
+        ((OPEN, other, PRACTICE), Given(), False),
+    ):
+        desk.deliver(StoresFound(stores, rules))
+        seen = []
+
+        def look(dialog, seen=seen):
+            seen.append(dialog.findChild(QLineEdit, "storeAddress").isReadOnly())
+            dialog.reject()
+
+        answer_dialog(qtbot, StoreDialog, look, window.band.action.click)
+        assert seen == [locked]
+    # Corrected meanwhile.
+    desk.deliver(StoresFound((SAFE, LAKE, PRACTICE)))
     window.band.action.click()
     assert desk.saved == []
 
