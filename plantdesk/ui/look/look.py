@@ -29,8 +29,6 @@ class Look(QObject):
     """
 
     changed = Signal()
-    # Carries a window that gets the style sheet for the first time.
-    window_styled = Signal(QWidget)
 
     def __init__(
         self,
@@ -86,7 +84,6 @@ class Look(QObject):
         """Give a top-level window the sheet. A sheet on the application would cost more time."""
         self._windows.add(window)
         window.setStyleSheet(self.sheet)
-        self.window_styled.emit(window)
 
     def style_window_now(self, window: QWidget) -> None:
         """Style a window that is measured before it shows: Qt would apply the sheet only then."""

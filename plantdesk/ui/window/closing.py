@@ -37,7 +37,7 @@ class Closing(Part):
 
     @property
     def would_ask(self) -> bool:
-        return not self._under_way and (self.pages.sheet_unsaved or bool(self.unsaved))
+        return not self._under_way and (self.pages.sheet_unsaved() or bool(self.unsaved))
 
     @property
     def unsaved(self) -> list[Item]:
@@ -54,8 +54,6 @@ class Closing(Part):
         self._desk.stay(self._go_on)
 
     async def _begin(self) -> None:
-        # Later, the desk takes no change any more.
-        self.pages.commit_cell()
         by_person, self.by_person = self.by_person, True
         may_leave = not by_person or await self._may_leave_delayed()
         # By then, somebody else may have closed it.
@@ -67,7 +65,7 @@ class Closing(Part):
             _log("asks before it closes, not saved", self._given_up)
             lost, count = listed(self._given_up), len(self._given_up)
             may_leave = bool(await self._ask(LOSING, count=count, exact=lost))
-        if may_leave and self.pages.sheet_unsaved:
+        if may_leave and self.pages.sheet_unsaved():
             may_leave = bool(await self._ask(LOSING_SHEET))
         self.asking = False
         if may_leave:

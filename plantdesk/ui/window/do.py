@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cached_property
 from inspect import iscoroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow
@@ -13,7 +13,6 @@ from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
@@ -21,19 +20,15 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.room import Room
-from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.notices import Notices
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.plant_flows import PlantFlows
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
-from plantdesk.ui.window.questions import TEXT_ALONG, Part
+from plantdesk.ui.window.questions import Part
 from plantdesk.ui.window.remembered import remember_offline, remember_store
-from plantdesk.ui.wording import store_name, window_title
-
-if TYPE_CHECKING:
-    from plantdesk.ui.window.opening import Opening
+from plantdesk.ui.wording import window_title
 
 # They leave the keyboard where it is, or put it somewhere else themselves.
 _KEEP_FOCUS = {
@@ -64,19 +59,15 @@ class Do(Part):
         self._plant_last = False
         # The plant that the user acted on last. All plants shows plants of years ago, too.
         self._acted_on: str | None = None
-        # What a real store's form brought along into practice, on the way to another one.
-        self._brought: Typed | None = None
         self._offline = menus.actions[Action.SWITCH_OFFLINE]
-        form, stores, ask, press = self._form, self._stores, self._desk.ask, pages.press
+        form, ask, press = self._form, self._desk.ask, pages.press
         form.cleared.connect(self._note_cleared)
-        stores.current_changed.connect(self.show_store)
+        self._stores.current_changed.connect(self.show_store)
         self._table: Mapping[Action, Callable[[Any], object]] = {
             Action.GO_ONLINE: lambda _: self._work_offline(False),
             Action.SWITCH_OFFLINE: lambda _: self._work_offline(self._offline.isChecked()),
             Action.SEND_NOW: lambda store: ask(lambda engine: engine.stores.send_now(store.id)),
             Action.SET_ASIDE: self._set_aside,
-            Action.TURN_TO: self.turn_to,
-            Action.NEXT_STORE: lambda store: self.turn_to(stores.next_after(store)),
             Action.ANSWER_NEXT: lambda how: ask(lambda engine: engine.stores.answer_next(how)),
             Action.OPEN_AGAIN: lambda _: ask(lambda engine: engine.try_again()),
             Action.SHOW_NOTICE: lambda _: self.notices.show(),
@@ -111,7 +102,7 @@ class Do(Part):
             self._acted_on = getattr(about, "id", None)
             function = self.plants.table.get(action)
         if function is None:
-            function = self._table.get(action) or self.opening.table[action]
+            function = self._table.get(action) or self._dialogs[action]
             if isinstance(about, Entry):
                 about = self._stores.of(about.store_id)
         done = function(self._stores.current if about is None else about)
@@ -121,33 +112,18 @@ class Do(Part):
             self.pages.take_focus()
 
     @cached_property
-    def opening(self) -> "Opening":
+    def _dialogs(self) -> Mapping[Action, Callable[[Any], object]]:
         # The door to the dialogs.
         from plantdesk.ui.window.opening import Opening
+        from plantdesk.ui.window.store_flows import StoreFlows
 
-        parts = (self.room, self._window, self.pages, self.turn_to)
-        return Opening(*parts, self.preferences, self.sounds)
-
-    async def turn_to(self, store: Store) -> None:
-        """Switch the store, but ask first what happens to text that was typed for practice."""
-        form, current = self._form, self._stores.current
-        practised = current.practice and not form.typed.blank and form.typed != self._brought
-        if practised and not store.practice:
-            self.pages.show_add()
-            answer = await self._ask(TEXT_ALONG, store_name(store))
-            if answer == Question.OTHER:
-                # Esc's clearing, which Ctrl+Z reverses.
-                form.clear()
-            elif answer != Question.GO_ON:
-                return
-        if store.id != current.id:
-            # The form keeps its text.
-            self._stores.switch_to(store)
+        parts = (self.room, self._window, self.pages)
+        opening = Opening(*parts, self.preferences, self.sounds)
+        return {**opening.table, **StoreFlows(*parts).table}
 
     def show_store(self) -> None:
         """Show the current store's colour and name, remember it, and ask for its queue."""
         store = self._stores.current
-        self._brought = self._form.typed if store.practice else None
         self._look.show_store(store)
         self._window.setWindowTitle(window_title(store))
         remember_store(self._settings, store)

@@ -220,15 +220,10 @@ class MainWindow(QMainWindow):
         form.submitted.connect(lambda *plant: self.parts.plants.submit(*plant))
         form.ids.show_entry.connect(self.pages.show_plant)
         form.undo_wanted.connect(lambda: self.parts.undo())
-        self._look.window_styled.connect(self._add_help_key)
         self.band.change.clicked.connect(self._open_store_list)
         self.pages.tabs.currentChanged.connect(
             lambda page: self.menus.enable_form_actions(page == ADD)
         )
-
-    def _add_help_key(self, window: QWidget) -> None:
-        if window is not self:
-            self.parts.opening.add_help_key(window)
 
     def _wait_for_replies(self, on: bool) -> None:
         """Take nothing more: the window will close, unless the user stays."""

@@ -1,18 +1,15 @@
 """What a user opens: files, the guide, and dialogs about the whole program."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from plantdesk.desk.news import BackedUp, BackupsFound, JournalFault, JournalFaultKind
 from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
-from plantdesk.domain.store import Store
 from plantdesk.ui.dialogs.about import tell_about
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
@@ -33,17 +30,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.questions import Part
-from plantdesk.ui.window.store_flows import StoreFlows
 from plantdesk.ui.wording import translate
-
-# By a dialog's object name; others open the guide at its start.
-_SECTIONS = {
-    "preferences": "preferences",
-    "storeDialog": "stores-and-token",
-    "restoreDialog": "your-plants-and-their-backups",
-    "labelsDialog": "labels",
-    "mistakeDialog": "i-added-the-wrong-plant",
-}
 
 
 class Opening(Part):
@@ -52,14 +39,12 @@ class Opening(Part):
         room: Room,
         window: QMainWindow,
         pages: Pages,
-        turn_to: Callable[[Store], Awaitable[None]],
         preferences: PreferencesInUse,
         sounds: Sounds,
     ) -> None:
         super().__init__(room, window, pages)
         self._preferences, self._sounds = preferences, sounds
         self.table: Mapping[Action, Callable[[Any], object]] = {
-            **StoreFlows(room, window, pages, turn_to).table,
             Action.CHOOSE_PREFERENCES: lambda _: self._choose_preferences(),
             Action.BACK_UP: lambda _: self._back_up(),
             Action.RESTORE: self._restore,
@@ -70,29 +55,20 @@ class Opening(Part):
                 lambda page: page.output.print_day_sheet()
             ),
             Action.SHOW_LABELS: lambda _: self._show_labels(),
-            Action.SHOW_GUIDE: lambda section: self._show_guide(section, window),
+            Action.SHOW_GUIDE: self._show_guide,
             Action.MAKE_SUPPORT_FILE: lambda _: make_support_file(
                 room.look, room.desk, preferences.preferences, window
             ),
             Action.TELL_ABOUT: lambda _: tell_about(room.look, window),
         }
 
-    def add_help_key(self, dialog: QWidget) -> None:
-        """Let F1 open the guide from a dialog, where the menu's shortcut doesn't work."""
-        if dialog.objectName() != GuideWindow.NAME:
-            section = _SECTIONS.get(dialog.objectName(), "")
-            key = QShortcut(QKeySequence.StandardKey.HelpContents, dialog)
-            key.activated.connect(partial(self._show_guide, section, dialog))
-
-    def _show_guide(self, section: object, below: QWidget) -> None:
-        """Show a section beside the window or the dialog, which would block any other window."""
-        if not isinstance(section, str):
-            section = self.pages.section_shown
-        own = Qt.FindChildOption.FindDirectChildrenOnly
-        guide = below.findChild(QDialog, GuideWindow.NAME, own)
+    def _show_guide(self, section: object) -> None:
+        """Show a section beside the window, by default the one about what the user looks at."""
+        window = self._window
+        guide = window.findChild(GuideWindow)
         if not isinstance(guide, GuideWindow):
-            guide = GuideWindow(self._look, partial(read_guide, self._window.menuBar()), below)
-        guide.show_section(section)
+            guide = GuideWindow(self._look, partial(read_guide, window.menuBar()), window)
+        guide.show_section(section if isinstance(section, str) else self.pages.section_shown)
 
     async def _choose_preferences(self) -> None:
         in_use, desk, window = self._preferences, self._desk, self._window

@@ -29,7 +29,6 @@ class Pages(QObject):
         self.tabs = Tabs(room.look)
         self.add = PageAdd(room.look, room.stores, room.seconds.monotonic)
         self.add.form.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
-        self._counted: tuple[int, bool] | None = None
         self._stack = QStackedLayout()
         stores = room.stores
         for changed in (stores.counts_changed, stores.current_changed, stores.list_changed):
@@ -65,6 +64,7 @@ class Pages(QObject):
 
     def show_add(self) -> None:
         self.tabs.setCurrentIndex(ADD)
+        self.add.form.start()
 
     def show_many(self) -> None:
         self.tabs.setCurrentIndex(MANY)
@@ -88,19 +88,12 @@ class Pages(QObject):
         if self.many_shown:
             self.many.source.card.show_hovered(hovered)
 
-    @property
     def sheet_unsaved(self) -> bool:
-        """Whether changes to the sheet in work would be lost now."""
-        return self._many_made and self.many.work.unsaved
-
-    def commit_cell(self) -> None:
-        """Take over the cell of the sheet that is being edited."""
-        if self._many_made:
-            self.many.table.commit_edit()
-
-    @property
-    def _many_made(self) -> bool:
-        return "many" in vars(self)
+        """Whether changes to the sheet in work would be lost now, also in an open cell."""
+        if "many" not in vars(self):
+            return False
+        self.many.table.commit_edit()
+        return self.many.work.unsaved
 
     @cached_property
     def many(self) -> "PageMany":
@@ -190,14 +183,6 @@ class Pages(QObject):
 
     def _count_to_do(self) -> None:
         stores = self._room.stores
-        count = sum(map(stores.count_to_do, stores.real))
         # A removed store's plants are still to do.
         several = stores.several or any(stores.count_to_do(one.id) for one in stores.removed)
-        if (count, several) == self._counted:
-            return
-        self._counted = count, several
-        self.tabs.show_to_do(count, several=several)
-        app = QApplication.instance()
-        # Some systems show the number on the program's icon, which they find by this name.
-        if isinstance(app, QApplication) and app.desktopFileName():
-            app.setBadgeNumber(count)
+        self.tabs.show_to_do(sum(map(stores.count_to_do, stores.real)), several=several)

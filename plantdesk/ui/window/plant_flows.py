@@ -76,7 +76,8 @@ class PlantFlows(Part):
     def submit(
         self, typed: Typed, plant: NewPlant, even_if_known: bool, corrects: str | None
     ) -> None:
-        snapshot = self._snapshot(self._stores.current.id, typed, plant, corrects)
+        id_, store_id = str(uuid4()), self._stores.current.id
+        snapshot = Snapshot(id_, store_id, typed, plant, self._now(), corrects)
         self._add(snapshot, even_if_known=even_if_known)
 
     async def _edit(self, item: Entry | Unsaved | Draft) -> None:
@@ -84,14 +85,11 @@ class PlantFlows(Part):
         if not self._form.empty:
             await self._ask(FORM_IN_USE)
             self.pages.show_add()
-            self._form.start()
-        if not self._form.empty:
             return
         store_id = row_of(item).store_id or self._stores.current.id
         listed = self._stores.is_listed(store_id)
         if listed and store_id != self._stores.current.id:
             self.pages.show_add()
-            self._form.take_focus()
             if not await self._ask(EDITING_ELSEWHERE, store_name(self._stores.of(store_id))):
                 return
         if isinstance(item, Entry) and item.status is Status.WAITING:
@@ -120,18 +118,14 @@ class PlantFlows(Part):
     async def _add_again(self, item: Entry | Unsaved, *, even_if_known: bool = False) -> None:
         """Add a plant as it is, or edit it for another store if its own was removed."""
         if isinstance(item, Entry):
-            snapshot = self._snapshot(item.store_id, typed_of(item.plant), item.plant, item.id)
+            id_, store_id, plant = str(uuid4()), item.store_id, item.plant
+            snapshot = Snapshot(id_, store_id, typed_of(plant), plant, self._now(), item.id)
         else:
             snapshot = item.snapshot
         if self._stores.is_listed(snapshot.store_id):
             self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
         else:
             await self._edit(item)
-
-    def _snapshot(
-        self, store_id: str, typed: Typed, plant: NewPlant, corrects: str | None
-    ) -> Snapshot:
-        return Snapshot(str(uuid4()), store_id, typed, plant, self._now(), corrects)
 
     def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         # The list first: whatever happens then, it has what was typed.

@@ -1,6 +1,6 @@
 """What a user does with stores: what lets their plants be sent, and which one the band shows."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from uuid import uuid4
 
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, next_colour
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.entry.action import Action
@@ -22,8 +23,8 @@ from plantdesk.ui.store.reading import StoreField, https_at_same_port
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.questions import REMOVING_BATCH, SENT, TOKEN_WAY, Part
-from plantdesk.ui.wording import translate
+from plantdesk.ui.window.questions import REMOVING_BATCH, SENT, TEXT_ALONG, TOKEN_WAY, Part
+from plantdesk.ui.wording import store_name, translate
 
 
 class StoreFlows(Part):
@@ -32,11 +33,13 @@ class StoreFlows(Part):
         room: Room,
         window: QMainWindow,
         pages: Pages,
-        turn_to: Callable[[Store], Awaitable[None]],
     ) -> None:
         super().__init__(room, window, pages)
-        self._turn_to = turn_to
+        # What a real store's form brought along into practice, on the way to another one.
+        self._brought: Typed | None = None
         self.table: Mapping[Action, Callable[[Any], object]] = {
+            Action.TURN_TO: self._turn_to,
+            Action.NEXT_STORE: lambda store: self._turn_to(self._stores.next_after(store)),
             Action.ENTER_TOKEN: lambda store: self._edit_store(store, StoreField.TOKEN),
             Action.DECIDE: self._decide,
             Action.USE_HTTPS: self._use_https,
@@ -46,6 +49,23 @@ class StoreFlows(Part):
             Action.SHOW_PRACTICE: lambda _: show_practice_plants(self._look, self._desk, window),
             Action.REMOVE_SHEET: self._remove_sheet,
         }
+
+    async def _turn_to(self, store: Store) -> None:
+        """Switch the store, but ask first what happens to text that was typed for practice."""
+        form, current = self._form, self._stores.current
+        practised = current.practice and not form.typed.blank and form.typed != self._brought
+        if practised and not store.practice:
+            self.pages.show_add()
+            answer = await self._ask(TEXT_ALONG, store_name(store))
+            if answer == Question.OTHER:
+                # Esc's clearing, which Ctrl+Z reverses.
+                form.clear()
+            elif answer != Question.GO_ON:
+                return
+        if store.id != current.id:
+            # The form keeps its text.
+            self._brought = form.typed if store.practice else None
+            self._stores.switch_to(store)
 
     async def _edit_store(self, store: Store, at: StoreField = StoreField.NAME) -> bool:
         dialog = StoreDialog(self._look, self._stores, self._desk, store, self._window, at)
@@ -61,7 +81,6 @@ class StoreFlows(Part):
             await self._turn_to(self._stores.of(new.id))
             if self._stores.current.id == new.id:
                 self.pages.show_add()
-                self._form.start()
 
     async def _decide(self, store: Store) -> None:
         """Ask what the user must decide before the store's plants are sent."""

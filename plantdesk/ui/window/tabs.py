@@ -48,6 +48,9 @@ class Tabs(QTabBar):
             if several:
                 to_do = translate("tabs", "{0} to do in all stores")
             words = f"{words}, {to_do.format(number(count))}"
+        if words == self.accessibleTabName(PLANTS):
+            # The plants are counted with all news.
+            return
         self.setTabText(PLANTS, text)
         self.setAccessibleTabName(PLANTS, words)
         self.setTabToolTip(PLANTS, plain_tip(words))

@@ -17,7 +17,6 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.help.guide import guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
-from plantdesk.ui.store.store_dialog import StoreDialog
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, entry, queue_of
 
@@ -134,20 +133,6 @@ def test_card_and_entry_explain_their_status(open_window):
     pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT)))
     pane.findChild(QPushButton, "explain").click()
     assert heading(window) == "No reply came"
-
-
-def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window):
-    window, desk = open_window()
-    dialog = StoreDialog(window._look, window.stores, desk, GREEN, window)
-    dialog.open()
-    dialog.activateWindow()
-    settle()
-    press_f1(dialog)
-    # As its child, the dialog doesn't block it.
-    assert heading(dialog) == "Stores and token"
-    assert not guide_of(dialog).isModal()
-    dialog.close()
-    dialog.deleteLater()
 
 
 def test_it_opens_once_and_gives_back_the_keyboard(window, qtbot):

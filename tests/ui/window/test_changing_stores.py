@@ -190,11 +190,8 @@ def test_changing_the_store_changes_the_card_and_the_list(green):
     assert headline(window) == "Waiting to be sent"
 
 
-def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkeypatch):
+def test_the_tab_counts_what_is_to_do_in_all_real_stores(green):
     window, desk = green
-    badges = []
-    monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
-    monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
     for to_do, said in (
         ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do in all stores"),
         # Practice is no work, not even for those who practise.
@@ -204,7 +201,6 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
         assert window.pages.tabs.accessibleTabName(1) == said
         window.do(Action.TURN_TO, PRACTICE)
         assert window.pages.tabs.accessibleTabName(1) == said
-    assert badges == [5, 0]
 
 
 def test_a_paused_sheet_counts_as_one_thing_to_do(green):
