@@ -142,12 +142,19 @@ class StoresAtWork:
         if self._outbox(store_id) and store_id != PRACTICE_ID:
             self.tokens.find(self.known[store_id])
 
-    async def save(self, store: Store) -> bool:
+    async def save(self, store: Store, token: Token | None = None) -> bool:
+        """Save a store, then use its new token: never at the old address. Return if it is saved."""
+        saved = store.practice or store == self.known.get(store.id) or await self._save(store)
+        if saved and token is not None:
+            await self.set_token(store.id, token)
+        return saved
+
+    async def _save(self, store: Store) -> bool:
         """Save a new or changed store, and tell `StoresFound`. Return whether that was possible."""
         async with self._changing:
             before = self.known.get(store.id)
             # The window offers nothing else.
-            allowed = not store.practice and self.rules.allows(before, store)
+            allowed = self.rules.allows(before, store)
             if not (allowed and await self._change(Journal.put_store, store)):
                 return False
             self.known[store.id] = store

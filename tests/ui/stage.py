@@ -90,13 +90,16 @@ class NotingDesk(Desk):
             "plants.look_up": self.looked_up,
             "plants.change": self.changes,
             "plant_list.find": self.searches,
-            "stores.save": self.saved,
-            "stores.set_token": self.tokens,
             "check_connection": self.checks,
             "inspect_backup": self.inspected,
         }
         noted = (*about, *more.values())
-        if path in lists:
+        if path == "stores.save":
+            store, token = (*about, None)[:2]
+            self.saved.append(store)
+            if token is not None:
+                self.tokens.append((store.id, token))
+        elif path in lists:
             lists[path].append(noted[0] if len(noted) == 1 else noted)
         else:
             hint = path in ("plants.find_tags", "plants.look_up_name")

@@ -67,10 +67,8 @@ def read_store(
     name, address, ids = trim(typed.name), read_address(typed.address), read_id_range(typed.ids)
     token = read_token(typed.token) if trim(typed.token) else None
     if isinstance(token, TokenFault):
-        problems[StoreField.TOKEN] = translate(
-            "token", "A token has no spaces or accents. Copy it again."
-        )
-        token = None
+        text = translate("token", "A token has no spaces or accents. Copy it again.")
+        problems, token = {StoreField.TOKEN: text}, None
     if base.practice:
         # Its other settings are the program's.
         return problems or (base, token)
@@ -105,14 +103,6 @@ def changes_origin(before: str, now: str) -> bool:
     """Whether the new address needs another token. False while an address has a problem."""
     old, new = read_address(before), read_address(now)
     return isinstance(old, Address) and isinstance(new, Address) and old.origin != new.origin
-
-
-def https_at_same_port(address: Address) -> str:
-    """The same address with https, for a port that has refused plain http."""
-    path = address.shown.partition("/")[2]
-    read = read_address(f"https{address.origin.removeprefix('http')}/{path}")
-    assert isinstance(read, Address)  # noqa: S101
-    return read.text
 
 
 def _name_problem(name: str, others: Iterable[Store]) -> str:

@@ -38,12 +38,10 @@ class StoreDialog(Dialog):
         title = short_store_name(store) or translate("store", "New store")
         super().__init__(look, parent, "storeDialog", title)
         self._stores, self._desk, self._store = stores, desk, store
-        # While the journal saves.
-        self._busy = False
         # The check that runs.
         self._checking: Store | None = None
         self.fields = StoreFields(look, stores, store, at)
-        self.fields.edited.connect(self._drop_message)
+        self.fields.address.input.textChanged.connect(self._stop_check)
         self.fields.entered.connect(lambda: start(self._save(), self))
         self.fields.forget.clicked.connect(lambda: start(self._forget_token(), self))
         self._lay_out()
@@ -60,11 +58,9 @@ class StoreDialog(Dialog):
         start(self._leave(), self)
 
     async def _leave(self) -> None:
-        # The token is set only after its store is saved, so wait for that.
-        if self._busy:
-            return
         answer = Question.OTHER
-        if self.unsaved:
+        # What is being saved is saved, even by a disk that answers late.
+        if self.unsaved and not self._saving:
             answer = await answer_of(questions.may_lose_changes(self._look, self))
         if answer == Question.GO_ON:
             await self._save()
@@ -75,11 +71,16 @@ class StoreDialog(Dialog):
         if self._checking is None:
             self.reject()
         else:
-            self._drop_message(True)
+            self._stop_check()
+
+    @property
+    def _saving(self) -> bool:
+        """Meanwhile, the fields take no text: it would be lost."""
+        return not self.fields.isEnabled()
 
     async def _save(self) -> None:
-        """Save the store, and only then use its new token: never at the old address."""
-        if self._busy or (read := self.fields.read()) is None:
+        """Save the store with its new token."""
+        if self._saving or (read := self.fields.read()) is None:
             return
         (now, token), before = read, self._store
         # Includes set-aside plants and plants of a sheet: they may be sent there later.
@@ -88,29 +89,26 @@ class StoreDialog(Dialog):
             ask = questions.may_use_new_address
             question = ask(self._look, self, before, now, waiting, token=token)
             if await answer_of(question) != Question.GO_ON:
-                self.fields.show_old_address()
+                self.fields.use_address(before.address)
                 return
-        if now != before:
-            # A check's late result must not take the place of what saving says.
-            self._busy, self._checking = True, None
-            self.message.say(translate("store", "Saving…"))
-            saved = await answer_from(self._desk, lambda engine: engine.stores.save(now), False)
-            self._busy = False
-            if not saved:
-                text = translate(
-                    "store",
-                    "{0} was not saved. Nothing has changed, and what you typed is still here. "
-                    "Make room on the disk, then try again.",
-                )
-                self.message.say(text.format(isolated(now.name)), "wrong")
-                return
-        if token is not None:
-            self._desk.ask(lambda engine: engine.stores.set_token(now.id, token))
-        self.fields.token.input.setText("")
-        self.accept()
+        # A check's late result must not take the place of what saving says.
+        self._checking = None
+        self.fields.setEnabled(False)
+        self.message.say(translate("store", "Saving… If you close this, PlantDesk goes on saving."))
+        if await answer_from(self._desk, lambda engine: engine.stores.save(now, token), False):
+            self.accept()
+            return
+        self.fields.setEnabled(True)
+        self.fields.first.setFocus()
+        text = translate(
+            "store",
+            "{0} was not saved. Nothing has changed, and what you typed is still here. "
+            "Make room on the disk, then try again.",
+        )
+        self.message.say(text.format(isolated(now.name)), "wrong")
 
     async def _check(self) -> None:
-        if self._busy or (address := self.fields.read_address()) is None:
+        if self._saving or (address := self.fields.read_address()) is None:
             return
         store = self._checking = Store(self._store.id, "", "", address.text)
         settings = self._stores.rules.settings_of(store.id)
@@ -125,12 +123,10 @@ class StoreDialog(Dialog):
             has_token = self.fields.has_token
             self.message.say(*check_words(found, address, settings, has_token=has_token))
 
-    def _drop_message(self, stop_check: bool) -> None:
-        """A check goes on while the user types anything but another address."""
-        if stop_check:
-            self._checking = None
-        if self._checking is None:
-            self.message.say("")
+    def _stop_check(self) -> None:
+        """Stop it, or drop its result: they are about another address."""
+        self._checking = None
+        self.message.say("")
 
     async def _forget_token(self) -> None:
         store = self._store
@@ -161,21 +157,27 @@ class StoreDialog(Dialog):
         check = self.button("checkConnection", text, lambda: start(self._check(), self))
         text = translate("store", "Remo&ve…")
         remove = self.button("removeStore", text, lambda: start(self._remove(), self))
-        scroll = FollowingScroll()
-        parts = column(self.fields, row(check, None, margins=(RIM, 0, RIM, 0)), None, gap=8)
-        parts.setContentsMargins(beside_bar(scroll, 24 - RIM, 16))
-        scroll.setWidget(boxed(parts, "clear"))
         cancel = self.button("cancelStore", translate("store", "Cancel"), self._cancel)
         text = translate("store", "&Save")
         save = self.filled_button("saveStore", text, lambda: start(self._save(), self))
+        scroll = FollowingScroll()
+        parts = column(self.fields, None)
+        parts.setContentsMargins(beside_bar(scroll, 24 - RIM, 16))
+        scroll.setWidget(boxed(parts, "clear"))
         card = boxed(column(scroll, margins=(1, 4, 1, 4)))
-        self.lay_out(card, remove, None, end_row(self, save, cancel), side=16, top=16, gap=8)
+        # Its button stays above the message, however long that is.
+        whole = column(card, row(check, None, margins=(RIM, 0, RIM, 0)), gap=12)
+        whole.setStretchFactor(card, 1)
+        content = QWidget()
+        content.setLayout(whole)
+        self.lay_out(content, remove, None, end_row(self, save, cancel), side=16, top=16, gap=8)
         # Only now, or they would show as windows for a moment.
         check.setHidden(store.practice)
         keeps = store.practice or self._stores.rules.gives(store.id)
         remove.setHidden(keeps or not self._stores.is_listed(store.id))
         width = round(_MOST_CH * self._look.measures.ch)
-        height = parts.totalHeightForWidth(width - 48) + self.ends.sizeHint().height() + 72
-        height += self.message.sizeHint().height()
+        height = self.whole.sizeHint().height() - scroll.sizeHint().height()
+        # What a check says is longer than most messages.
+        height += parts.totalHeightForWidth(width - 48) + self.message.sizeHint().height()
         self.resize(QSize(width, height).boundedTo(self.room))
         self.fields.first.setFocus()

@@ -1,8 +1,9 @@
 """The fields of one store, from its name to the ids of this computer."""
 
 from functools import partial
+from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -14,13 +15,8 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import STORE_COLOURS
-from plantdesk.ui.store.reading import (
-    StoreField,
-    StoreTyped,
-    changes_origin,
-    read_store,
-)
-from plantdesk.ui.store.token_words import NEEDS_USER, to_be_kept_text, where_text
+from plantdesk.ui.store.reading import StoreField, StoreTyped, changes_origin, read_store
+from plantdesk.ui.store.token_words import NEEDS_USER, where_text
 from plantdesk.ui.widgets.buttons.button import RIM, Link
 from plantdesk.ui.widgets.fields.boxes import Choice, WrappedChoice
 from plantdesk.ui.widgets.fields.field import Field
@@ -32,8 +28,6 @@ from plantdesk.ui.wording import place_text, shown_address, translate
 class StoreFields(QWidget):
     """A token is never shown. An empty field keeps the one that is there."""
 
-    # Carries whether it was the address.
-    edited = Signal(bool)
     # Enter was pressed in the last field.
     entered = Signal()
 
@@ -44,11 +38,9 @@ class StoreFields(QWidget):
         self._given = stores.rules.gives(store.id)
         # The origin that the box about plain http is about.
         self._origin = ""
-        self._make(look)
-        self._lay_out(look)
-        # A dialog that was opened for the token needs nothing else: there, Enter saves.
         at = StoreField.TOKEN if self._given else at
-        self._last = StoreField.TOKEN if at is StoreField.TOKEN else StoreField.IDS
+        self._make(look, at)
+        self._lay_out(look)
         # No focus proxy: screen readers would find two parts with the focus.
         self.first = self._fields[at].input
         self._shown = self._typed()
@@ -72,14 +64,13 @@ class StoreFields(QWidget):
         if isinstance(read, dict):
             for part, text in read.items():
                 self._show_problem(part, text)
-            first = next(part for part in StoreField if part in read)
-            self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._fields[next(part for part in StoreField if part in read)].input.setFocus()
             return None
         store, token = read
         if token and self._stores.rules.needs_consent(store):
             text = translate("store", "Tick “Send it anyway”, or ask your store contact for https.")
             self.token.show_warning(text)
-            self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.consent.button.setFocus()
             return None
         return store, token
 
@@ -89,11 +80,13 @@ class StoreFields(QWidget):
         if isinstance(read, Address):
             return read
         self._look_at(StoreField.ADDRESS)
-        self.address.input.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.address.input.setFocus()
         return None
 
-    def show_old_address(self) -> None:
-        self._use_address(_readable(self.store))
+    def use_address(self, text: str) -> None:
+        self.address.input.setText(_readable(text))
+        self._edit(StoreField.ADDRESS)
+        self.address.input.setFocus()
 
     @property
     def _may_have_token(self) -> bool:
@@ -134,32 +127,18 @@ class StoreFields(QWidget):
         if trim(self._fields[part].input.text()):
             self._look_at(part)
 
-    def _enter(self, part: StoreField) -> None:
-        if part is self._last:
-            self.entered.emit()
-        else:
-            parts = [*StoreField]
-            following = self._fields[parts[parts.index(part) + 1]]
-            following.input.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _edit(self, part: StoreField, _: object = None) -> None:
         self._fields[part].show_hint()
         if part is StoreField.ADDRESS:
             self._follow_address()
         if part in (StoreField.ADDRESS, StoreField.TOKEN):
             self._say_token()
-        self.edited.emit(part is StoreField.ADDRESS)
 
     @property
     def _better(self) -> str:
         """The address that the user probably means."""
         read = read_address(self.address.input.text())
         return (read.better or "") if isinstance(read, BadAddress) else ""
-
-    def _use_address(self, text: str) -> None:
-        self.address.input.setText(text)
-        self._edit(StoreField.ADDRESS)
-        self.address.input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow_address(self) -> None:
         """Show where the token goes, and ask for consent if others can read it on its way."""
@@ -195,7 +174,12 @@ class StoreFields(QWidget):
         news = self._stores.token(self.store.id)
         self.forget.setVisible(news is not None and news.found)
         if self.token.input.text():
-            self.token.show_note(to_be_kept_text(), "key")
+            text = translate(
+                "token",
+                "PlantDesk keeps it in this computer’s password store if it can, or else until "
+                "you quit.",
+            )
+            self.token.show_note(text, "key")
         elif self._may_have_token and self._moved:
             self.token.show_warning(
                 translate(
@@ -208,19 +192,17 @@ class StoreFields(QWidget):
         elif news:
             self.token.show_note(where_text(news), "key")
 
-    def _make(self, look: Look) -> None:
-        store, hints = self.store, Qt.InputMethodHint
+    def _make(self, look: Look, at: StoreField) -> None:
+        store = self.store
         label = translate("store", "&Name")
         hint = translate("store", "Choose any name. It appears at the top and on the button.")
         self.name = Field(look, label, hint, required=True)
         label = translate("store", "&Address")
         hint = translate("store", "Like https://plants.example.org")
         self.address = Field(look, label, hint, required=True, latin=True)
-        # Not ImhUrlCharactersOnly: a host name may have letters beyond ASCII.
-        self.address.input.setInputMethodHints(hints.ImhNoAutoUppercase | hints.ImhNoPredictiveText)
         self.address.link.least = 120
         self.address.link.setObjectName("betterAddress")
-        self.address.link.clicked.connect(lambda: self._use_address(self._better))
+        self.address.link.clicked.connect(lambda: self.use_address(self._better))
         self.consent = WrappedChoice("acceptUnencrypted")
         # The token's line may have asked for it.
         self.consent.toggled.connect(partial(self._edit, StoreField.TOKEN))
@@ -230,11 +212,10 @@ class StoreFields(QWidget):
         size = look.measures.icon(16)
         swatch = QPixmap(size, size)
         self.colour.setIconSize(swatch.size())
-        for at, colour in enumerate(names):
+        for place, colour in enumerate(names):
             swatch.fill(QColor(STORE_COLOURS[colour].fill))
-            self.colour.setItemIcon(at, QIcon(swatch))
+            self.colour.setItemIcon(place, QIcon(swatch))
         self.colour.setEnabled(not self._given)
-        self.colour.activated.connect(lambda: self.edited.emit(False))
         self.place = wrapped("", "text2", "small", "tokenGoesTo")
         hint = translate("token", "Your store contact gives you the token.")
         if store.practice:
@@ -249,7 +230,7 @@ class StoreFields(QWidget):
         hint = translate("store", "Like 20000-29999, if other people use other ids.")
         self.ids = Field(look, label, hint, required=None, digits=True)
         fields = (self.name, self.address, self.token, self.ids)
-        texts = (store.name, _readable(store), "", str(store.ids or ""))
+        texts = (store.name, _readable(store.address), "", str(store.ids or ""))
         self._fields = dict(zip(StoreField, fields, strict=True))
         for (part, field), text in zip(self._fields.items(), texts, strict=True):
             field.input.setObjectName(part.value)
@@ -257,7 +238,13 @@ class StoreFields(QWidget):
             field.lock(_set_by_administrator() if self._given and field is not self.token else "")
             field.input.textEdited.connect(partial(self._edit, part))
             field.input.focus_left.connect(partial(self._leave, part))
-            field.input.returnPressed.connect(partial(self._enter, part))
+        # A dialog that was opened for the token needs nothing else: there, Enter saves.
+        last = StoreField.TOKEN if at is StoreField.TOKEN else StoreField.IDS
+        for field, following in pairwise(fields):
+            field.input.returnPressed.connect(
+                self.entered if field is self._fields[last] else following.input.setFocus
+            )
+        self.ids.input.returnPressed.connect(self.entered)
 
     def _lay_out(self, look: Look) -> None:
         if self.store.practice:
@@ -301,9 +288,9 @@ class StoreFields(QWidget):
         self._say_token()
 
 
-def _readable(store: Store) -> str:
-    read = read_address(store.address)
-    return read.readable if isinstance(read, Address) else store.address
+def _readable(address: str) -> str:
+    read = read_address(address)
+    return read.readable if isinstance(read, Address) else address
 
 
 def _set_by_administrator() -> str:

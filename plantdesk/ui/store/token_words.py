@@ -45,11 +45,3 @@ def where_text(news: TokenNews) -> str:
             "then open this store again before you close PlantDesk.",
         )
     return translate("token", missing)
-
-
-def to_be_kept_text() -> str:
-    """Where the typed token will be kept."""
-    return translate(
-        "token",
-        "PlantDesk keeps it in this computer’s password store if it can, or else until you quit.",
-    )

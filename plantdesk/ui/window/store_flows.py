@@ -19,7 +19,7 @@ from plantdesk.ui.journal_words import doubt_text
 from plantdesk.ui.room import Room
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.questions import may_use_new_address
-from plantdesk.ui.store.reading import StoreField, https_at_same_port
+from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.pages import Pages
@@ -104,10 +104,10 @@ class StoreFlows(Part):
 
     async def _use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""
-        read = read_address(store.address)
-        if not isinstance(read, Address) or read.scheme == "https":
+        read = read_address(store.address.replace("http://", "https://", 1))
+        if not isinstance(read, Address) or read.text == store.address:
             return
-        now = replace(store, address=https_at_same_port(read), open_origin="")
+        now = replace(store, address=read.text, open_origin="")
         taken = any(one.address == now.address for one in self._stores.listed)
         if taken or not self._stores.rules.allows(store, now):
             # The dialog says which other store has it, or who may change it.
