@@ -67,12 +67,9 @@ from plantdesk.ui.journal_words import (
 )
 from plantdesk.ui.many.adding.foot_content import done_content, saving_content
 from plantdesk.ui.results.cards import (
-    already_here_card,
-    draft_card,
     entry_card,
     fault_card,
-    not_saved_card,
-    saving_card,
+    unsent_card,
 )
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window import questions
@@ -163,16 +160,16 @@ CARDS = [
     *(card_of(one, store=store) for one in ENTRIES for store in (GREEN, PRACTICE)),
     *(card_of(WAITING, queue) for queue in QUEUES),
     *(card_of(replace(WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
-    saving_card(SNAPSHOT),
+    unsent_card(SNAPSHOT),
     *(
-        not_saved_card(NotSaved(SNAPSHOT, unknown), fault)
+        unsent_card(NotSaved(SNAPSHOT, unknown), fault)
         for unknown in (False, True)
         for fault in (None, *JOURNAL_FAULTS)
     ),
-    already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
-    already_here_card(AlreadyHere(SNAPSHOT, ELSEWHERE)),
-    *(draft_card(Draft(Typed("7", "Sal"), dropped=dropped)) for dropped in (False, True)),
-    *(draft_card(Draft(Typed(tag="Tree"), pinned=TAG, dropped=one)) for one in (False, True)),
+    unsent_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
+    unsent_card(AlreadyHere(SNAPSHOT, ELSEWHERE)),
+    *(unsent_card(Draft(Typed("7", "Sal"), dropped=dropped)) for dropped in (False, True)),
+    *(unsent_card(Draft(Typed(tag="Tree"), pinned=TAG, dropped=one)) for one in (False, True)),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
 

@@ -1,4 +1,4 @@
-"""What the journal knows of earlier plants: their ids, tags and names."""
+"""What the journal knows of earlier plants: their tags and names."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import Known
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.typed import PlantField as Part
@@ -21,34 +20,19 @@ _LONGEST = 24
 
 
 class EarlierPlants(QObject):
-    """Asks about an id, and when the user reaches the tag or leaves the name."""
+    """Asks when the user reaches the tag or leaves the name."""
 
     def __init__(self, form: PlantForm, desk: Desk, stores: Stores) -> None:
         super().__init__(form)
-        self._ids = form.ids
         self._name, self._tag = form.fields[Part.NAME], form.fields[Part.TAG]
         self._desk = desk
         self._stores = stores
         self._tags = Suggestions(self._tag.input)
-        self._ids.asked.connect(self._ask_for_id)
         self._tag.input.focus_changed.connect(self._ask_for_tags)
         self._name.input.focus_left.connect(self._ask_for_name)
         stores.current_changed.connect(self._change_store)
-        # The user may have typed an id, or be at the tag already.
-        self._ids.ask()
+        # The user may be at the tag already.
         self._ask_for_tags()
-
-    def _ask_for_id(self, plant_id: int) -> None:
-        store_id = self._stores.current.id
-        self._desk.ask(
-            lambda engine: engine.plants.look_up(store_id, plant_id),
-            self._show_known,
-            otherwise=Known(store_id, plant_id, None),
-        )
-
-    def _show_known(self, known: Known) -> None:
-        if known.store_id == self._stores.current.id:
-            self._ids.answer(known.plant_id, known.entry)
 
     def _ask_for_tags(self) -> None:
         if self._tag.input.hasFocus() and not self._tag.input.isReadOnly():

@@ -6,8 +6,11 @@ from functools import partial
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import Known
 from plantdesk.domain.entry import Entry, IdElsewhere
 from plantdesk.domain.plant_reading import Problem, read_id
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate
 
@@ -18,15 +21,14 @@ _LONGEST_SHOWN = 10
 class IdCheck(QObject):
     """Its link shows a known plant, or takes the next id or the one that was meant."""
 
-    # Carries an id to ask the journal about.
-    asked = Signal(object)
+    # Another plant with this id became known.
     answered = Signal()
     show_entry = Signal(object)
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Field, desk: Desk, stores: Stores) -> None:
         super().__init__(field)
         self.known: Entry | IdElsewhere | None = None
-        self._field = field
+        self._field, self._desk, self._stores = field, desk, stores
         self._next: int | None = None
         # Don't ask at each digit: a scanner types twelve at once.
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
@@ -39,16 +41,13 @@ class IdCheck(QObject):
 
     def ask(self) -> None:
         self._pause.stop()
-        number, _ = read_id(self._field.input.text())
-        if number is not None:
-            self.asked.emit(number)
-
-    def answer(self, plant_id: int, entry: Entry | IdElsewhere | None) -> None:
-        """Take the journal's answer, unless the field has another id by now."""
-        number, _ = read_id(self._field.input.text())
-        if number == plant_id and entry != self.known:
-            self.known = entry
-            self.answered.emit()
+        store_id, plant_id = self._about
+        if plant_id is not None:
+            self._desk.ask(
+                lambda engine: engine.plants.look_up(store_id, plant_id),
+                self._answer,
+                otherwise=Known(store_id, plant_id, None),
+            )
 
     def offer(self, number: int | None) -> None:
         """Suggest the next id, after three typed ids that went up by one; otherwise None."""
@@ -77,6 +76,18 @@ class IdCheck(QObject):
             self._use(str(self._next))
             return True
         return False
+
+    @property
+    def _about(self) -> tuple[str, int | None]:
+        """The store, and the id in the field."""
+        number, _ = read_id(self._field.input.text())
+        return self._stores.current.id, number
+
+    def _answer(self, found: Known) -> None:
+        """Take the journal's answer, unless it is about another store or id by now."""
+        if (found.store_id, found.plant_id) == self._about and found.entry != self.known:
+            self.known = found.entry
+            self.answered.emit()
 
     @property
     def _can_use_next(self) -> bool:

@@ -1,6 +1,5 @@
 """The page Add a plant: the form with the results beside it, or below it in a narrow window."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -9,9 +8,8 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedLayout, QWidget
 
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.plant_form import PlantForm
-from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.labels import Elided, Icon, centred
 from plantdesk.ui.widgets.layouts import boxed, column, middle, row
 from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
@@ -30,13 +28,13 @@ _UNLIMITED = 16_777_215
 class PageAdd(FollowingScroll):
     """Made without the results, which are half of the window's widgets."""
 
-    def __init__(self, look: Look, stores: Stores, monotonic: Callable[[], float]) -> None:
+    def __init__(self, room: Room) -> None:
         super().__init__()
-        self._look = look
-        self._stores = stores
+        look, _, stores, *_ = room
+        self._look, self._stores = look, stores
         self._results: Results | None = None
         self.setObjectName("pageAdd")
-        self.form = PlantForm(look, stores, monotonic)
+        self.form = PlantForm(room)
         self._left = QWidget()
         self._key_row = column(self.form.key_line)
         self._left.setLayout(column(self.form, self._key_row, None, gap=12))
@@ -142,14 +140,9 @@ class PageAdd(FollowingScroll):
         beside = round((44 if wide else 38) * ch)
         self._left.setMinimumWidth(0 if narrow else beside)
         self._left.setMaximumWidth(_UNLIMITED if narrow else beside)
-        # A form that is too high makes the page scroll anyway, and so does a narrow one.
-        # The viewport is as high as the page. Asking for it would make PySide build all widgets.
-        room = self.height() - 2 * margin
-        scrolls = narrow or self._left.heightForWidth(self._left.width()) > room
         # A stacked layout is as high as its highest page.
-        self._empty.setMinimumHeight(round(36 * self._look.measures.base) if scrolls else 0)
+        self._empty.setMinimumHeight(round(36 * self._look.measures.base) if narrow else 0)
         if self._results is not None:
-            self._results.set_room(0 if scrolls else room)
             self._tell_newest()
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

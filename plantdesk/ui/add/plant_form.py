@@ -1,6 +1,5 @@
 """The form: three fields, and the rules for sending them by key, click or scanner."""
 
-from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from math import inf
@@ -18,9 +17,9 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.add.id_check import IdCheck
 from plantdesk.ui.entry.field_words import id_hint, problem_text, warning_text
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import Field
@@ -58,10 +57,10 @@ class PlantForm(QFrame):
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
-    def __init__(self, look: Look, stores: Stores, monotonic: Callable[[], float]) -> None:
+    def __init__(self, room: Room) -> None:
         super().__init__()
-        self._monotonic = monotonic
-        self._stores = stores
+        look, desk, stores, seconds, _ = room
+        self._monotonic, self._stores = seconds.monotonic, stores
         self.corrects: str | None = None
         # Why the form is locked, or empty.
         self._locked = ""
@@ -81,7 +80,7 @@ class PlantForm(QFrame):
         self.button.setObjectName("addPlant")
         self.button.acts_on = lambda: (self.button.text(), self.typed)
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
-        self.ids = IdCheck(self.fields[Part.ID])
+        self.ids = IdCheck(self.fields[Part.ID], desk, stores)
         # The page has it below the form.
         self.key_line = wrapped("", "text2", "small")
         self._lay_out()
@@ -210,7 +209,7 @@ class PlantForm(QFrame):
 
     def _show_keys(self) -> None:
         """Say what the keys do now."""
-        passes = bool(self._warned) and self._shown_at < inf
+        passes = self._only_warned and self._shown_at < inf
         self.key_line.setText(form_keys(warned=passes, enter_adds=self.keys.first_adds))
 
     def _pin(self, parts: frozenset[Part], *, on: bool) -> None:
@@ -247,7 +246,7 @@ class PlantForm(QFrame):
             self.typed_over.emit(self._stopped)
         self._stopped = typed
         for part in self.fields:
-            self._show_note(part, reading)
+            self._show_note(part)
         if reading.plant is None:
             self._go_to(reading.problems[0].field)
             return
@@ -279,8 +278,9 @@ class PlantForm(QFrame):
             field.show_hint()
         self._name_button()
 
-    def _show_note(self, part: Part, reading: PlantReading) -> None:
+    def _show_note(self, part: Part) -> None:
         """Show a problem, or else an id that is known, or else what may be a mistake."""
+        reading = self._read()
         field, known = self.fields[part], self.ids.known if part is Part.ID else None
         before = self._warned.pop(part, None)
         problem = next((each for each in reading.problems if each.field is part), None)
@@ -303,12 +303,18 @@ class PlantForm(QFrame):
         """Let no press pass before the user had time to read the warnings."""
         self._warned_at, self._shown_at = self._monotonic(), inf
 
+    @property
+    def _only_warned(self) -> bool:
+        """Whether a press may pass: with a problem, it goes to that."""
+        wrong = any(field.state == "error" for field in self.fields.values())
+        return bool(self._warned) and not wrong
+
     def _name_button(self) -> None:
         """Name the store on the button and, during a warning, that it passes the warning."""
         store = self._stores.current
         name = translate("form", "practice store") if store.practice else store.name
         text = translate("form", "&Add to {0}")
-        if self._warned:
+        if self._only_warned:
             text = translate("form", "&Add anyway to {0}")
         self.button.setText(text.format(isolated(name.replace("&", "&&"))))
         spoken = text.replace("&", "").format(name)
@@ -323,7 +329,7 @@ class PlantForm(QFrame):
         self.offer_next_id(NextId(self._stores.current.id, None))
         self._warned.clear()
         if not self.empty:
-            self._show_note(Part.ID, self._read())
+            self._show_note(Part.ID)
             self.ids.ask()
         self._name_button()
 
@@ -332,7 +338,7 @@ class PlantForm(QFrame):
         if part is Part.ID:
             self.ids.ask()
         if not self.empty:
-            self._show_note(part, self._read())
+            self._show_note(part)
 
     def _edited(self, part: Part) -> None:
         self._begin_again()
@@ -342,9 +348,6 @@ class PlantForm(QFrame):
             if one is part or (field.keeps_text and not field.state):
                 field.show_hint()
         self._name_button()
-
-    def _show_known(self) -> None:
-        self._show_note(Part.ID, self._read())
 
     def _read(self) -> PlantReading:
         return read(self.typed, self._stores.current.ids)
@@ -377,7 +380,7 @@ class PlantForm(QFrame):
             field.pin.toggled.connect(self._show_keys)
             for changed in (field.input.textChanged, field.pin.toggled):
                 changed.connect(self._draft_timer.start)
-        self.ids.answered.connect(self._show_known)
+        self.ids.answered.connect(partial(self._show_note, Part.ID))
         self.button.pressed.connect(self._note_press)
         self.button.clicked.connect(self._clicked)
         self.button.entered.connect(self.keys.end)

@@ -24,7 +24,8 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, Pairs, facts, reply_of
 from plantdesk.ui.entry.offered_actions import actions_of
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.entry.status_words import icon_of, status_word
+from plantdesk.ui.entry.status_words import icon_of
+from plantdesk.ui.results.session_model import Unsent, row_of
 from plantdesk.ui.wording import already_here_text, date_text, isolated, translate
 
 # Statuses of which the store's reply is the reason.
@@ -98,82 +99,57 @@ def entry_card(
     )
 
 
-def saving_card(snapshot: Snapshot) -> Card:
-    return Card(
-        "waiting",
-        "waiting",
-        translate("store", "Saving…"),
-        "",
-        facts(typed_of(snapshot.plant)),
-        translate("told", "You can type the next plant."),
-        nothing_to_do=True,
-        section="not-saved",
-    )
-
-
-def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
-    """Without an open journal, trying again is useless, so say what to do about the journal."""
-    known, section = facts(typed_of(news.snapshot.plant)), "not-saved"
-    again: tuple[Action, ...] = (Action.SAVE_AGAIN, Action.PUT_BACK)
-    now = ""
-    if fault:
-        why = fault_card(fault)
-        known, now = (*known, *why.facts), f"{why.headline}. {why.now}"
-        # The locked form takes no plant.
-        again, section = _ways_on(fault), why.section
-    if news.unknown:
-        return Card(
-            "warned",
-            "check",
-            translate("card", "It isn’t known if this plant is saved"),
-            translate("card", "If it’s saved, PlantDesk sends it. What you typed is kept here."),
-            known,
-            now or translate("card", "Try again. A saved plant isn’t added twice."),
-            # Not "Don't add": a saved plant would be sent all the same.
-            actions=again,
-            section=section,
-        )
-    only_here = translate("card", "Not saved and not sent. It’s only in this window.")
-    return Card(
-        "wrong",
-        "refused",
-        translate("card", "This computer could not save the plant"),
-        _kept() if news.kept else only_here,
-        known,
-        now or translate("card", "Make room on the disk, then try again."),
-        actions=(*again, Action.LEAVE_OUT),
-        section=section,
-    )
-
-
-def already_here_card(news: AlreadyHere) -> Card:
-    return Card(
-        "warned",
-        "check",
-        already_here_text(news.entry).removesuffix("."),
-        _kept(),
-        facts(typed_of(news.snapshot.plant)),
-        translate("card", "Check the id. To add a second plant with it, choose Add anyway."),
-        actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),
-        section="an-id-that-was-used-before",
-    )
-
-
-def draft_card(draft: Draft) -> Card:
-    headline, saved = translate("card", "You hadn’t finished this plant"), _kept()
-    now = translate("card", "Choose Continue to put it into the form.")
-    actions: tuple[Action, ...] = (Action.CONTINUE, Action.DROP)
-    if draft.only_kept:
-        headline, saved = translate("card", "Kept from last time"), ""
-        now = translate("card", "Choose Continue to keep it for the next plants.")
-        actions = (Action.CONTINUE, Action.DONT_KEEP)
-    if draft.dropped:
-        kept = translate("card", "Not kept")
-        headline, saved = kept if draft.only_kept else status_word(Status.NOT_ADDED), ""
-        now, actions = translate("card", "Choose Undo to bring it back."), (Action.UNDO_DROP,)
-    icon = "removed" if draft.dropped else "waiting"
-    known = facts(draft.typed)
-    return Card(icon, icon, headline, saved, known, now, actions=actions, section="unfinished")
+def unsent_card(item: Unsent, fault: JournalFault | None = None) -> Card:
+    """The card of a plant that is in no journal, or not known to be, because of a `fault` of it."""
+    row, saved = row_of(item), translate("card", "Not sent. What you typed is kept here.")
+    known, section = facts(row.typed), "not-saved"
+    actions: tuple[Action, ...] = ()
+    match item:
+        case Snapshot():
+            headline, saved = translate("store", "Saving…"), ""
+            now = translate("told", "You can type the next plant.")
+        case NotSaved(unknown=unknown, kept=kept):
+            actions, now = (Action.SAVE_AGAIN, Action.PUT_BACK), ""
+            if fault:
+                # Trying again is useless, and the locked form takes no plant.
+                why = fault_card(fault)
+                known, now = (*known, *why.facts), f"{why.headline}. {why.now}"
+                actions, section = _ways_on(fault), why.section
+            if unknown:
+                # Not "Don't add": a saved plant would be sent all the same.
+                headline = translate("card", "It isn’t known if this plant is saved")
+                saved = translate(
+                    "card", "If it’s saved, PlantDesk sends it. What you typed is kept here."
+                )
+                again = translate("card", "Try again. A saved plant isn’t added twice.")
+            else:
+                actions = (*actions, Action.LEAVE_OUT)
+                headline = translate("card", "This computer could not save the plant")
+                if not kept:
+                    saved = translate("card", "Not saved and not sent. It’s only in this window.")
+                again = translate("card", "Make room on the disk, then try again.")
+            now = now or again
+        case AlreadyHere():
+            section = "an-id-that-was-used-before"
+            headline = already_here_text(item.entry).removesuffix(".")
+            now = translate(
+                "card", "Check the id. To add a second plant with it, choose Add anyway."
+            )
+            actions = (Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT)
+        case Draft():
+            section, actions = "unfinished", (Action.CONTINUE, Action.DROP)
+            headline = translate("card", "You hadn’t finished this plant")
+            now = translate("card", "Choose Continue to put it into the form.")
+            if item.only_kept:
+                headline, saved = translate("card", "Kept from last time"), ""
+                now = translate("card", "Choose Continue to keep it for the next plants.")
+                actions = (Action.CONTINUE, Action.DONT_KEEP)
+            if item.dropped:
+                headline, saved = translate("card", "Not kept") if item.only_kept else row.word, ""
+                now = translate("card", "Choose Undo to bring it back.")
+                actions = (Action.UNDO_DROP,)
+    card = Card(row.icon, row.tone, headline, saved, known, now, actions=actions, section=section)
+    return replace(card, nothing_to_do=isinstance(item, Snapshot))
 
 
 def fault_card(fault: JournalFault) -> Card:
@@ -211,10 +187,6 @@ def _compared(entry: Entry, outcome: Added) -> tuple[Pairs, tuple[str, ...]]:
         elif both[0]:
             shown.append((key, typed))
     return tuple(shown), tuple(compared)
-
-
-def _kept() -> str:
-    return translate("card", "Not sent. What you typed is kept here.")
 
 
 def _ways_on(fault: JournalFault) -> tuple[Action, ...]:

@@ -1,5 +1,7 @@
 """The card of the newest result: what happened, what is known, what to do now."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -84,21 +86,26 @@ class ResultCard(QFrame):
         self._middle.verticalScrollBar().setValue(0)
         return True
 
-    def show_whole(self, whole: bool) -> None:
-        """Show the reply and the plant without scrolling them: the page scrolls."""
-        self._middle.set_least_lines(1000 if whole else _LEAST_LINES)
+    def hasHeightForWidth(self) -> bool:
+        """Otherwise, layouts would never make it less high than its whole text."""
+        return False
+
+    def sizeHint(self) -> QSize:
+        return self._size(self._column.totalHeightForWidth)
 
     def minimumSizeHint(self) -> QSize:
-        """Without this, a wrapped text would count as one line."""
-        margins = self.contentsMargins() + self._row.contentsMargins()
-        beside = margins.left() + margins.right() + self._icon.width() + self._row.spacing()
-        height = self._column.minimumHeightForWidth(self.width() - beside)
-        return QSize(super().minimumSizeHint().width(), height + margins.top() + margins.bottom())
+        return self._size(self._column.minimumHeightForWidth)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
+
+    def _size(self, height_for: Callable[[int], int]) -> QSize:
+        margins = self.contentsMargins() + self._row.contentsMargins()
+        beside = margins.left() + margins.right() + self._icon.width() + self._row.spacing()
+        height = height_for(self.width() - beside) + margins.top() + margins.bottom()
+        return QSize(super().minimumSizeHint().width(), height)
 
     def _lay_out(self) -> None:
         parts = (self._headline, self._saved, self._middle, self._now, self.explain, self._bar,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, QTimer, Signal
 from PySide6.QtWidgets import QLayout, QWidget
 
-from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
+from plantdesk.desk.news import JournalFault, NotSaved
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
@@ -16,14 +16,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.paint import forget_sizes
-from plantdesk.ui.results.cards import (
-    already_here_card,
-    draft_card,
-    entry_card,
-    fault_card,
-    not_saved_card,
-    saving_card,
-)
+from plantdesk.ui.results.cards import entry_card, fault_card, unsent_card
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
 from plantdesk.ui.results.session_model import ROW, Item, SessionModel, SessionRow, row_of
@@ -53,7 +46,6 @@ class Results(QWidget):
         # The key of the plant to come after _BRIEF_MS.
         self._next_shown = ""
         self._fault: JournalFault | None = None
-        self._room = 0
         self.model = SessionModel(stores)
         self.unfinished = ResultCard(
             look, translate("card", "Unfinished plant"), "unfinished", "unfinished-"
@@ -93,12 +85,6 @@ class Results(QWidget):
     def newest(self) -> SessionRow | None:
         """The plant on the newest card."""
         return self.model.row(self.card.about) or self.model.row(self.unfinished.about)
-
-    def set_room(self, room: int) -> None:
-        """Set the height in which a long reply scrolls; 0 if the page scrolls."""
-        if room != self._room:
-            self._room = room
-            self._place_cards()
 
     def put(self, item: Item) -> None:
         """Update a plant's row, and show its card if it is news."""
@@ -219,20 +205,13 @@ class Results(QWidget):
 
     def _card_of(self, item: Item) -> Card:
         """Return the card of a plant, with a store other than the band's."""
-        match item:
-            case Snapshot():
-                card = saving_card(item)
-            case NotSaved():
-                card = not_saved_card(item, self._fault)
-            case AlreadyHere():
-                card = already_here_card(item)
-            case Draft():
-                card = draft_card(item)
-            case Entry():
-                store = self._stores.to_name(item.store_id)
-                queue = self._stores.queue(item.store_id) or Queue()
-                token = self._stores.token(item.store_id)
-                card = entry_card(item, store, queue, self._seconds.until, token)
+        if isinstance(item, Entry):
+            store = self._stores.to_name(item.store_id)
+            queue = self._stores.queue(item.store_id) or Queue()
+            token = self._stores.token(item.store_id)
+            card = entry_card(item, store, queue, self._seconds.until, token)
+        else:
+            card = unsent_card(item, self._fault)
         store_id = row_of(item).store_id
         if store_id in (None, self._stores.current.id):
             return card
@@ -272,14 +251,10 @@ class Results(QWidget):
             announce(card, card.card.spoken)
 
     def _place_cards(self) -> None:
-        for whole in (True, False):
-            self.card.show_whole(whole)
-            # Nested layouts would follow one after another, each painted: widgets would jump.
-            forget_sizes(self.card)
-            for layout in (self._column, *self.card.findChildren(QLayout)):
-                layout.activate()
-            if not 0 < self._room < self._column.minimumSize().height():
-                break
+        # Nested layouts would follow one after another, each painted: widgets would jump.
+        forget_sizes(self.card)
+        for layout in (self._column, *self.card.findChildren(QLayout)):
+            layout.activate()
 
 
 def _was_added_again(row: SessionRow | None) -> bool:

@@ -9,10 +9,11 @@ from plantdesk.ui.results.session_model import ROW, ListedRows, SessionModel, Se
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.cells import Cell, Cells, Index, RowList
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.scrolls import Column
 from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, translate
 
 
-class SessionList(QFrame):
+class SessionList(Column):
     def __init__(self, look: Look, model: SessionModel) -> None:
         super().__init__()
         self._model = model

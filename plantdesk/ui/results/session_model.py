@@ -26,7 +26,9 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
 
-Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
+# In no journal, as far as is known.
+Unsent = Snapshot | NotSaved | AlreadyHere | Draft
+Item = Entry | Unsent
 _LONGEST_TIP = 500
 ROW = Qt.ItemDataRole.UserRole
 # Older plants are on the page All plants.

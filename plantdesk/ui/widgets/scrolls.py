@@ -57,11 +57,6 @@ class FittingScroll(QScrollArea):
         least = self._least_lines * self._content.fontMetrics().height() + 2 * self.frameWidth()
         return QSize(120, min(self.sizeHint().height(), least))
 
-    def set_least_lines(self, lines: int) -> None:
-        """Set how many lines show even if there is too little room for them."""
-        self._least_lines = lines
-        self.updateGeometry()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():

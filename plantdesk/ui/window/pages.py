@@ -27,7 +27,7 @@ class Pages(QObject):
         self._room = room
         self._do = do
         self.tabs = Tabs(room.look)
-        self.add = PageAdd(room.look, room.stores, room.seconds.monotonic)
+        self.add = PageAdd(room)
         self.add.form.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
         self._stack = QStackedLayout()
         stores = room.stores
