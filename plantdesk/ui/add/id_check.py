@@ -15,7 +15,6 @@ from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate
 
 _ASK_PAUSE_MS = 120
-_LONGEST_SHOWN = 10
 
 
 class IdCheck(QObject):
@@ -53,11 +52,6 @@ class IdCheck(QObject):
         """Suggest the next id, after three typed ids that went up by one; otherwise None."""
         self._next = number
         self.show_link()
-
-    def note_sent(self, number: int) -> None:
-        """Don't suggest an id that was just used. The journal tells the one after it."""
-        if number == self._next:
-            self.offer(None)
 
     def forget(self) -> None:
         self.known = None
@@ -100,11 +94,10 @@ class IdCheck(QObject):
             show = partial(self.show_entry.emit, self.known)
             return translate("form", "Show it"), spoken, show
         if self._can_use_next:
-            # The arrow is the key that takes it. A long id would be cut off.
-            fits = len(str(self._next)) <= _LONGEST_SHOWN
-            text = translate("form", "Ne&xt: {0} ↓") if fits else translate("form", "Ne&xt id ↓")
+            # The arrow is the key that takes it.
+            text = translate("form", "Ne&xt: {0} ↓").format(self._next)
             spoken = translate("form", "Use the next id, {0}").format(self._next)
-            return text.format(self._next), spoken, partial(self._use, str(self._next))
+            return text, spoken, partial(self._use, str(self._next))
         # The number that was probably meant, once the field says what is wrong.
         _, notes = read_id(self._field.input.text() if self._field.state == "error" else "")
         for note in notes:

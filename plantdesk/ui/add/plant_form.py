@@ -260,7 +260,6 @@ class PlantForm(QFrame):
         self._cleared = None
         self._empty(keep=self.pinned)
         self.start()
-        self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
 
     def _empty(self, keep: frozenset[Part]) -> None:
@@ -401,6 +400,7 @@ def _fields(look: Look) -> dict[Part, Field]:
         field.input.setObjectName(name)
         field.pin.setObjectName(f"{name}Keep")
         field.link.setObjectName("idLink")
+        field.link.least = 60
     return fields
 
 

@@ -1,7 +1,7 @@
 """The parts of a result card: the plant's facts, and the reply to it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QWidget
 
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.ui.entry.card_content import Card, StoreReply
@@ -11,7 +11,6 @@ from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Link, copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import shortened, translate
 
@@ -101,11 +100,3 @@ class ReplyBox(QFrame):
 
     def _whole_reply(self) -> str:
         return self._reply.whole if self._reply else ""
-
-
-def selectable_label(name: str, type_: str = "") -> QLabel:
-    label = wrapped(type_=type_, name=name)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    label.setMinimumWidth(1)
-    return label

@@ -12,9 +12,9 @@ from plantdesk.ui.entry.help_link import help_link
 from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, FINAL, tip_of
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
-from plantdesk.ui.results.card_parts import Facts, ReplyBox, selectable_label
+from plantdesk.ui.results.card_parts import Facts, ReplyBox
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
-from plantdesk.ui.widgets.labels import Icon
+from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls import FittingScroll
 
@@ -27,8 +27,7 @@ _LINKS = (Action.REMOVE, Action.REPORT_MISTAKE, Action.SHOW_FOLDER)
 class ResultCard(QFrame):
     """In a small window, the reply and the plant scroll. What they mean always shows."""
 
-    def __init__(self, look: Look, spoken: str, name: str = "result", prefix: str = "") -> None:
-        """Its labels' object names begin with `prefix`."""
+    def __init__(self, look: Look, name: str, spoken: str) -> None:
         super().__init__()
         self.card: Card | None = None
         # The key of the plant that it shows, empty for none.
@@ -37,12 +36,15 @@ class ResultCard(QFrame):
         self.setProperty("box", "waiting")
         self.setAccessibleName(spoken)
         self._icon = Icon(look, size=24)
-        self._headline = selectable_label(f"{prefix}headline", "h2")
-        self._saved = selectable_label(f"{prefix}saved", "strong")
+        self._headline = wrapped(type_="h2", name="headline")
+        self._saved = wrapped(type_="strong", name="saved")
         self._reply = ReplyBox(look)
         self.details_toggled = self._reply.toggle.clicked
         self._facts = Facts()
-        self._now = selectable_label(f"{prefix}now")
+        self._now = wrapped(name="now")
+        for label in (self._headline, self._saved, self._now):
+            # A long word of a store's name must not widen the page.
+            label.setMinimumWidth(1)
         # A long reply must not hide which plant it is about.
         self._middle = FittingScroll(self._facts, self._reply, least_lines=_LEAST_LINES)
         self.explain = help_link(look)

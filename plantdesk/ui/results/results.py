@@ -47,10 +47,8 @@ class Results(QWidget):
         self._next_shown = ""
         self._fault: JournalFault | None = None
         self.model = SessionModel(stores)
-        self.unfinished = ResultCard(
-            look, translate("card", "Unfinished plant"), "unfinished", "unfinished-"
-        )
-        self.card = ResultCard(look, translate("card", "Result"))
+        self.unfinished = ResultCard(look, "unfinished", translate("card", "Unfinished plant"))
+        self.card = ResultCard(look, "result", translate("card", "Result"))
         self.session = SessionList(look, self.model)
         self._column = column(self.unfinished, self.card, self.session, gap=16)
         self._column.setStretchFactor(self.session, 1)

@@ -102,7 +102,7 @@ class Pages(QObject):
 
         stores, page = self._room.stores, PageMany(self._room)
         page.setEnabled(self.add.isEnabled())
-        page.adding.store_wanted.connect(lambda id_: self._do(Action.TURN_TO, stores.of(id_)))
+        page.adding.store_wanted.connect(lambda act, id_: self._do(act, stores.of(id_)))
         page.plant_wanted.connect(self.show_linked)
         page.adding.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
         self._stack.addWidget(page)

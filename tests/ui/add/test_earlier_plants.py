@@ -172,7 +172,7 @@ def test_the_field_says_which_ids_are_yours_and_how_many_are_left(opened, clock)
     assert field.message == "A whole number"
 
 
-def test_the_next_id_is_offered_until_it_is_used(opened):
+def test_the_next_id_is_offered_as_the_journal_tells_it(opened):
     window, desk = opened
     link = window.page.form.fields[PlantField.ID].link
     desk.deliver(NextId(LAKE.id, 10443))
@@ -186,4 +186,5 @@ def test_the_next_id_is_offered_until_it_is_used(opened):
     fill(window, "10443", "Fagus")
     press(ENTER, CONTROL)
     assert len(sent(desk)) == 1
+    desk.deliver(NextId(GREEN.id, None))
     assert not link.isVisible()

@@ -354,6 +354,25 @@ def test_a_known_id_shows_a_warning(opened, clock, qtbot):
     qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
 
 
+def test_the_button_passes_no_warning_while_another_field_is_wrong(opened, clock):
+    window, desk, form = opened
+    fill(window, "0", "")
+    press(ENTER, CONTROL)
+    assert [form.fields[part].state for part in (ID, NAME)] == ["warned", "error"]
+    assert form.button.text().startswith("&Add to")
+    assert "add\u00a0anyway" not in form.key_line.text()
+    clock.now += 60
+    form.fields[NAME].input.setFocus()
+    type_text("Salvia")
+    for plants in (0, 1):
+        by_mouse(form)
+        assert (len(sent(desk)), form.button.text()[:8]) == (
+            plants,
+            "&Add any" if not plants else "&Add to ",
+        )
+        clock.now += 0.5
+
+
 # What the form keeps.
 
 

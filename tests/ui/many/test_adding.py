@@ -95,6 +95,8 @@ def test_a_row_that_was_accepted_is_added_although_its_id_is_known(many):
 def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
     many.open("spring.csv")
     assert many.foot_says("sheetText") == "There is nothing to add."
+    # Not "Add 0 plants".
+    assert many.page.foot.send.text() == "Add to the practice store"
     many.open("names.csv", "Acer griseum", heads="Name")
     assert many.foot_says("sheetText").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")

@@ -8,6 +8,7 @@ from plantdesk.desk.batches import Batches
 from plantdesk.desk.news import BatchAdded
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 from tests.ui.stage import GREEN, PRACTICE
@@ -109,6 +110,27 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     switch(many, GREEN)
     assert many.said.endswith("(was the practice store): 0 ids were used on this computer.")
+
+
+def test_a_sheet_that_waits_opens_the_dialog_of_its_store_at_the_token_or_the_address(many):
+    many.start(store=GREEN)
+    many.open("spring.csv", ACER_LINE)
+    many.add()
+    stores = many.window.stores
+    many.until(lambda: (queue := stores.queue(GREEN.id)) and queue.rest)
+    # For its own store, the band has what helps.
+    assert not many.button("enterToken").isVisible()
+    stores.switch_to(PRACTICE)
+    for why, name, field in (
+        (WaitReason.TOKEN, "enterToken", "accessToken"),
+        (WaitReason.ADDRESS, "checkAddress", "storeAddress"),
+    ):
+        stores.set_queue(StoreQueue(GREEN.id, Queue(in_batches=1, rest=Rest(why))))
+        many.button(name).click()
+        dialog = question()
+        assert (dialog.windowTitle(), dialog.focusWidget().objectName()) == (GREEN.name, field)
+        dialog.reject()
+    assert stores.current == PRACTICE
 
 
 def test_a_sheet_of_which_nothing_was_added_after_all_follows_the_store(many, monkeypatch):

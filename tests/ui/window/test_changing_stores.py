@@ -8,12 +8,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
-from plantdesk.desk.news import JournalOpened, ListChanged, NotSaved, StoresFound, WaitingBatches
+from plantdesk.desk.news import (
+    JournalOpened,
+    ListChanged,
+    NotSaved,
+    StoresFound,
+    TokenNews,
+    WaitingBatches,
+)
 from plantdesk.domain.given import Given
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
+from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.store.store_dialog import StoreDialog
@@ -306,22 +315,28 @@ def test_change_store_lists_the_stores_and_what_may_be_done_with_them(open_windo
     assert lines() == [LAKE.name, "Practice store", "Edit…"]
 
 
-def test_a_card_opens_the_store_of_its_plant_at_what_keeps_it_waiting(green, qtbot):
-    window, _ = green
+def test_a_card_and_the_band_open_the_store_that_waits_at_what_keeps_it_waiting(green, qtbot):
+    window, desk = green
     waiting = of(LAKE, 7, "Betula", Status.WAITING)
-    for action, field in (
-        (Action.ENTER_TOKEN, "accessToken"),
-        (Action.CHECK_ADDRESS, "storeAddress"),
+    for why, action, field in (
+        (WaitReason.TOKEN, Action.ENTER_TOKEN, "accessToken"),
+        (WaitReason.ADDRESS, Action.CHECK_ADDRESS, "storeAddress"),
     ):
-        seen = []
+        desk.deliver(TokenNews(GREEN.id, False, KeyringState.FINE))
+        desk.deliver(queue_of(1, rest=Rest(why)))
+        for store, press_it in (
+            (LAKE, partial(window.do, action, waiting)),
+            (GREEN, window.band.action.click),
+        ):
+            seen = []
 
-        def look(dialog, seen=seen):
-            seen += [dialog.windowTitle(), dialog.focusWidget().objectName()]
-            dialog.reject()
+            def look(dialog, seen=seen):
+                seen += [dialog.windowTitle(), dialog.focusWidget().objectName()]
+                dialog.reject()
 
-        answer_dialog(qtbot, StoreDialog, look, partial(window.do, action, waiting))
-        assert seen == [LAKE.name, field]
-        assert window.stores.current == GREEN
+            answer_dialog(qtbot, StoreDialog, look, press_it)
+            assert seen == [store.name, field]
+    assert window.stores.current == GREEN
 
 
 def test_a_saved_new_store_is_in_the_band_at_once(open_window, qtbot):

@@ -13,6 +13,7 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
@@ -20,6 +21,7 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.foot import Foot, add_question, stop_question
 from plantdesk.ui.many.adding.foot_content import (
+    REMEDIES,
     FootContent,
     done_content,
     elsewhere_content,
@@ -46,8 +48,8 @@ _REST_MS = 500
 class Adding(QObject):
     """A sheet follows the store in the band until its first row is added."""
 
-    # Carries the id of the store that the band is to show.
-    store_wanted = Signal(str)
+    # Carries an Action, and the id of the store that it is about.
+    store_wanted = Signal(object, str)
     labels_wanted = Signal()
     # Whether rows can be edited, or the form changed, may be another.
     changed = Signal()
@@ -84,7 +86,8 @@ class Adding(QObject):
             "pauseSending": self.batch.pause,
             "goOnSending": self.batch.go_on,
             "stopSending": lambda: start(self._stop(), self),
-            "changeStore": self._want_store,
+            "changeStore": partial(self._want_store, Action.TURN_TO),
+            **{name: partial(self._want_store, act) for act, name in REMEDIES.items()},
             "moveSheet": self._move,
             "showOthers": self._go_on_with_others,
             "saveResults": lambda: self.results.offer(self.foot.buttons["saveResults"]),
@@ -194,9 +197,9 @@ class Adding(QObject):
 
     # The buttons at the foot
 
-    def _want_store(self) -> None:
+    def _want_store(self, action: Action) -> None:
         if self._work.sheet is not None:
-            self.store_wanted.emit(self._work.sheet.store_id)
+            self.store_wanted.emit(action, self._work.sheet.store_id)
 
     async def _stop(self) -> None:
         """Hold the rest at once: nobody can undo what is sent while the user decides."""

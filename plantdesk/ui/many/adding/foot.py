@@ -7,7 +7,7 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import set_tip
-from plantdesk.ui.many.adding.foot_content import FootContent
+from plantdesk.ui.many.adding.foot_content import REMEDIES, FootContent
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.boxes import WrappedChoice
@@ -23,6 +23,7 @@ _BUTTONS = {
     "pauseSending": "pause",
     "goOnSending": "",
     "stopSending": "",
+    **dict.fromkeys(REMEDIES.values(), ""),
     "changeStore": "",
     "moveSheet": "",
     "showOthers": "",

@@ -13,8 +13,13 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.why_waiting import known_rest, why_words
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import action_text
+from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.wording import capitalized, number, store_name, translate
+
+# The buttons that open the dialog of the sheet's store.
+REMEDIES = {Action.ENTER_TOKEN: "enterToken", Action.CHECK_ADDRESS: "checkAddress"}
 
 
 class FootContent(Struct, frozen=True):
@@ -46,6 +51,8 @@ def ready_content(
     warned, stays = sheet.count(Verdict.WARNED), stays_text(sheet, include_warned=include_warned)
     include = translate("many", "Also add the %Ln marke&d rows", None, warned)
     send = translate("many", "Add %Ln plants to {0}", None, count)
+    if not count:
+        send = translate("form", "&Add to {0}").replace("&", "")
     return FootContent(
         text=stays if stays != warning else "",
         warning=warning,
@@ -126,6 +133,10 @@ def sending_content(
         else:
             offers["pauseSending"] = translate("many", "Pa&use")
         offers["stopSending"] = translate("many", "Stop…")
+    rest = queue and known_rest(queue, token)
+    if rest and store.id != current.id and (remedy := why_of(rest.why, token).remedy) in REMEDIES:
+        # For its own store, the band has what helps.
+        offers[REMEDIES[remedy]] = action_text(remedy).replace("&", "")
     text = translate("many", "{0} of {1} sent to {2}")
     return FootContent(
         headline=text.format(number(counts.answered), number(all_of(counts)), store_name(store)),
@@ -190,7 +201,7 @@ def _in_button(store: Store) -> str:
 
 
 def _rest_text(queue: Queue | None, store: Store, token: TokenNews | None) -> str:
-    """Return why nothing is sent now. The band has what helps."""
+    """Return why nothing is sent now."""
     if queue is None:
         return ""
     if queue.waits_offline:
