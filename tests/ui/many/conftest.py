@@ -15,6 +15,5 @@ def clipboard_at_the_end(qapp):
 def many(show_window):
     """The page Add many, in a window that has started."""
     stage = ManyStage(show_window)
-    stage.start()
     yield stage
     stage.end()

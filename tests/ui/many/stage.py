@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import JournalOpened
@@ -17,26 +18,34 @@ ACER_LINE, TILIA_LINE = ";".join(ACER), ";".join(TILIA)
 FINAL = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
 
 
+def question():
+    return QApplication.activeModalWidget()
+
+
 class ManyStage:
     """Starts the program again and again on one folder."""
 
     def __init__(self, show_window):
         self._show_window = show_window
         self._shown = None
+        self.start()
 
     def start(self, *, store=PRACTICE, shown=True):
         """Start the program. Unless `shown`, the page isn't looked at yet."""
         self.end()
         self._shown = self._show_window(store=store)
-        self.engine = self._shown.engine
-        self.folder, self.until = self.engine.folder, self._shown.until
+        self.engine, self.until = self._shown.engine, self._shown.until
+        self.folder = self.engine.folder
         self.window = QApplication.activeWindow()
+        # Painting takes a fifth of the time, and nobody looks.
+        self.window.setUpdatesEnabled(False)
         # Tests answer most dialogs themselves.
         self.answers = self._shown.answers
         self.answers += [lambda: None] * 99
         self.until(lambda: self.engine.heard(JournalOpened))
         if shown:
             self.window.pages.show_many()
+        self.page = self.window.pages.many
 
     def end(self):
         """Quit. What is being sent gets its reply."""
@@ -44,14 +53,15 @@ class ManyStage:
             self.answers.clear()
             self._shown.quit()
 
-    def restart(self, name="spring.csv"):
+    def restart(self, **how):
         """Start again, and wait until the page shows its sheet."""
-        self.start()
-        self.until(lambda: self.shown == name)
+        self.start(**how)
+        self.until(lambda: self.shown)
+        self.looked_up()
 
-    @property
-    def page(self):
-        return self.window.pages.many
+    def looked_up(self):
+        """Wait until the journal was asked about the ids of the sheet."""
+        self.until(lambda: self.page.known.settled)
 
     def file(self, name, *rows, heads=HEADS, encoding="utf-8"):
         path = self.folder / name
@@ -59,19 +69,16 @@ class ManyStage:
         path.write_bytes("".join(f"{line}\r\n" for line in lines).encode(encoding))
         return path
 
-    def open(self, name, *rows, heads=HEADS):
-        """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
-        path = self.file(name, *rows, heads=heads)
+    def open(self, name, *rows, **how):
+        """Open a CSV file with these rows, whatever the page shows."""
+        path = self.file(name, *rows, **how)
         self.page.source.open_files([path])
-        self.until(lambda: self.shown == name or QApplication.activeModalWidget())
-        if question := QApplication.activeModalWidget():
-            question.go_on.click()
+        self.until(lambda: self.shown == name or question())
+        if question():
+            question().go_on.click()
         self.until(lambda: self.shown == name)
-        self.until(lambda: self.page.known.settled)
+        self.looked_up()
         return path
-
-    def copy(self, *rows):
-        QApplication.clipboard().setText("".join("\t".join(row) + "\n" for row in rows))
 
     def drop(self, *paths):
         """Drag files over a field of the window, if one shows, and let go."""
@@ -88,32 +95,46 @@ class ManyStage:
         QApplication.sendEvent(handle, QDropEvent(place, Qt.DropAction.CopyAction, *held))
 
     @property
+    def sheet(self):
+        return self.page.work.sheet
+
+    @property
     def shown(self):
         """The name of the sheet on the page, empty without one."""
         visible = not self.page._sheet_page.isHidden()
-        sheet = self.page.work.sheet
-        return sheet.name if visible and sheet is not None else ""
+        return self.sheet.name if visible and self.sheet is not None else ""
 
     @property
     def rows(self):
         """The rows below the headings."""
-        sheet = self.page.work.sheet
-        return range(sheet.columns.first_row, len(sheet))
+        return range(self.sheet.columns.first_row, len(self.sheet))
 
     @property
     def cells(self):
         """Their id, name and tag."""
-        sheet = self.page.work.sheet
-        return [tuple(sheet.text(row, field) for field in PlantField) for row in self.rows]
+        return [tuple(self.sheet.text(row, field) for field in PlantField) for row in self.rows]
 
     @property
     def said(self):
         """The message of the page."""
         return self.page._note.text
 
+    @property
+    def stage(self):
+        return self.page.adding.batch.stage
+
+    @property
+    def send(self):
+        """What the button says, if it shows."""
+        send = self.page.foot.send
+        return send.text().replace("\u2068", "").replace("\u2069", "") if send.isVisible() else ""
+
     def button(self, name):
         """A button at the foot of the page."""
         return self.page.foot.findChild(QAbstractButton, name)
+
+    def press(self, name):
+        self.button(name).click()
 
     def foot_says(self, name):
         """A text at the foot of the page, if it shows."""
@@ -124,12 +145,12 @@ class ManyStage:
         self.page.foot.send.click()
 
     def reaches(self, stage):
-        self.until(lambda: self.page.adding.batch.stage is stage)
+        self.until(lambda: self.stage is stage)
 
     def added(self):
         """Add, and wait until everything has its answer."""
         # While ids are checked, a press only says so.
-        self.until(lambda: self.page.known.settled)
+        self.looked_up()
         self.add()
         self.reaches(Stage.DONE)
         self.until(lambda: not self.unknown)
@@ -137,9 +158,8 @@ class ManyStage:
     @property
     def unknown(self):
         """Sent rows of which the table doesn't know what became of them."""
-        sheet = self.page.work.sheet
-        sent = [row for row in self.rows if sheet[row].verdict is Verdict.SENT]
-        return [row for row in sent if sheet[row].status not in FINAL]
+        sent = [row for row in self.rows if self.sheet[row].verdict is Verdict.SENT]
+        return [row for row in sent if self.sheet[row].status not in FINAL]
 
     @property
     def in_store(self):
@@ -151,6 +171,11 @@ class ManyStage:
         """Let the practice store answer the next plant like this."""
         self.engine.do(lambda engine: engine.stores.answer_next(manner))
 
+    def switch(self, store):
+        """Show a store in the band."""
+        self.window.stores.switch_to(store)
+        self.looked_up()
+
     def go_offline(self, offline):
         # By the menu, the focus would move.
         self.window.parts._work_offline(offline)
@@ -159,3 +184,12 @@ class ManyStage:
     def edit(self, row, field, text):
         """Type a text into a cell, as the table's editor does."""
         self.page.table.model.typed.emit(row, field, text)
+
+    def key(self, key, held=Qt.KeyboardModifier.NoModifier):
+        """Press a key in the table."""
+        QTest.keyClick(self.page.table.view, key, held)
+
+    def close(self):
+        """Press Close, and return what is asked, if anything is."""
+        self.page.source.row.close_sheet.click()
+        return question().body.text() if question() else ""

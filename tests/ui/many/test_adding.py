@@ -2,7 +2,6 @@
 
 import asyncio
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -18,171 +17,155 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.loop import soon
 from tests.ui.add.test_plant_form import fill
-from tests.ui.many.stage import ACER_LINE, TILIA_LINE
+from tests.ui.many.stage import ACER_LINE, TILIA_LINE, question
 from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.window.test_letters import assert_distinct, letters
 
-
-@pytest.fixture
-def offline(many):
-    """Two plants of a sheet wait while the window works offline."""
-    many.go_offline(True)
-    many.open("spring.csv", ACER_LINE, TILIA_LINE, "503;;Tree")
-    many.page.table.go_to(2)
-    many.add()
-    many.reaches(Stage.SENDING)
-    return many
+WRONG_LINE = "503;;Tree"
 
 
-def pause(many):
-    many.button("pauseSending").click()
-    many.until(lambda: many.page.adding.batch.held)
+async def add_nothing(_, batch, *__, **___):
+    return BatchAdded(batch.id, failed=True)
+
+
+def focused():
+    return QApplication.focusWidget()
 
 
 def test_right_rows_are_added_and_wrong_ones_stay(many):
-    many.open("spring.csv", ACER_LINE, TILIA_LINE, "503;;Tree")
-    row = many.page.source.row
+    many.open("spring.csv", ACER_LINE, TILIA_LINE, WRONG_LINE)
+    row, table = many.page.source.row, many.page.table
     assert row.change.isVisible()
-    assert many.page.foot.send.text() == "Add 2 plants to the practice store"
+    assert many.send == "Add 2 plants to the practice store"
     assert many.foot_says("sheetText") == "1 wrong row stays here until you correct it."
     many.added()
     assert many.in_store == [501, 502]
     assert many.foot_says("sheetHeadline") == "2 of 2 added to the practice store"
     assert not row.change.isVisible()
     assert many.button("showOthers").text() == "&Go on with the other row"
-    many.button("showOthers").click()
-    assert many.page.table.view.current == Found(3, PlantField.ID)
-    assert many.page.table.view.hasFocus()
-    many.button("showResults").click()
-    many.page.source.row.close_sheet.click()
-    QApplication.activeModalWidget().go_on.click()
-    many.open("autumn.csv", "504;Pinus;Tree")
-    assert many.page.foot.send.isVisible()
-    assert not many.button("showResults").isVisible()
-
-
-def test_warned_rows_are_added_only_if_included(many):
-    many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
-    page, band = many.page, many.window.band
-    page.take_focus()
-    # F6 goes through the parts of the page.
-    for part in (page.foot.send, band.change, page.source.row.close_sheet, page.table.view):
-        QTest.keyClick(many.window, Qt.Key.Key_F6)
-        assert QApplication.focusWidget() is part
-    assert page.foot.send.text() == "Add 1 plant to the practice store"
-    page.foot.include.button.click()
-    assert page.foot.send.text() == "Add 3 plants to the practice store"
-    many.added()
-    # The practice store takes no id twice.
-    counts = page.adding.batch.progress.counts
-    assert (counts.added, counts.refused) == (2, 1)
-
-
-def test_a_row_that_was_accepted_is_added_although_its_id_is_known(many):
-    many.open("spring.csv", ACER_LINE)
-    many.added()
-    many.page.source.row.close_sheet.click()
+    many.press("showOthers")
+    assert table.view.current == Found(3, PlantField.ID)
+    assert table.view.hasFocus()
+    many.press("showResults")
+    # A known id is added only if its row is accepted.
     many.open("again.csv", ACER_LINE, "501;Tilia;Tree")
-    assert many.page.adding.count == 0
-    many.page.table.go_to(2)
-    many.page.table.findChild(QAbstractButton, "acceptRow").click()
+    assert not many.button("showResults").isVisible()
+    assert (many.page.adding.count, many.send) == (0, "Add 0 plants to the practice store")
+    table.go_to(2)
+    table.findChild(QAbstractButton, "acceptRow").click()
     assert many.page.adding.count == 1
     many.added()
     # The practice store takes no id twice.
     assert many.page.adding.batch.progress.counts.refused == 1
 
 
-def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
+def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_add(many):
+    """A blank that was meant for another button would send."""
+    many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
+    page, foot, view = many.page, many.page.foot, many.page.table.view
+    page.take_focus()
+    # F6 goes through the parts of the page.
+    for part in (foot.send, many.window.band.change, page.source.row.close_sheet, view):
+        QTest.keyClick(many.window, Qt.Key.Key_F6)
+        assert focused() is part
+    assert many.send == "Add 1 plant to the practice store"
+    foot.include.button.setFocus()
+    many.edit(2, PlantField.ID, "502")
+    assert not foot.include.isVisible()
+    assert focused() is view
+    many.add()
+    many.button("cancelSaving").setFocus()
+    many.press("cancelSaving")
+    many.reaches(Stage.READY)
+    assert focused() is view
+    many.edit(2, PlantField.ID, "501")
+    foot.include.button.click()
+    assert many.send == "Add 3 plants to the practice store"
+    many.added()
+    # The practice store takes no id twice.
+    counts = page.adding.batch.progress.counts
+    assert (counts.added, counts.refused) == (2, 1)
+
+
+def test_a_sheet_without_rows_offers_nothing_to_add(many):
     many.open("spring.csv")
-    assert many.foot_says("sheetText") == "There is nothing to add."
-    # Not "Add 0 plants".
-    assert many.page.foot.send.text() == "Add to the practice store"
-    many.open("names.csv", "Acer griseum", heads="Name")
-    assert many.foot_says("sheetText").startswith("Choose the columns of id and name")
-    many.edit(1, PlantField.ID, "501")
-    assert many.foot_says("sheetText") == "All rows are ready."
+    assert many.send == "Add to the practice store"
 
 
-@pytest.mark.parametrize(
-    ("part", "method", "stage"),
-    [(StoresAtWork, "renew", Stage.DONE), (Batches, "_add", Stage.READY)],
-)
-def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, part, method, stage):
+def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints):
     """It may come before anything is saved, or when all rows are on their way."""
 
     def fail(*_, **__):
         raise ValueError("planted")
 
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    with monkeypatch.context() as broken:
-        broken.setattr(part, method, fail)
-        many.add()
-        many.until(lambda: many.page.adding.batch.stage is not Stage.SAVING)
-        many.until(lambda: bool(many.page.work.open_rows) == (stage is Stage.READY))
-    assert any("ValueError: planted" in line for line in complaints.take())
-    if stage is Stage.READY:
-        many.add()
+    for part, method, open_rows in ((Batches, "_add", 2), (StoresAtWork, "renew", 0)):
+        with monkeypatch.context() as broken:
+            broken.setattr(part, method, fail)
+            many.add()
+            many.until(lambda: many.stage is not Stage.SAVING)
+            many.until(lambda: many.page.work.open_rows == open_rows)  # noqa: B023
+        assert any("ValueError: planted" in line for line in complaints.take())
+        many.looked_up()
     many.engine.do(lambda engine: engine.stores.renew_all())
     many.reaches(Stage.DONE)
     assert many.in_store == [501, 502]
 
 
-def test_a_paused_batch_goes_on_and_offline_is_said(offline):
-    # The keyboard stays on its cell.
-    assert offline.page.table.view.current == Found(2, PlantField.ID)
-    assert offline.page.table.view.hasFocus()
-    pause(offline)
-    assert not offline.button("pauseSending").isVisible()
-    # The rest waits for the user after a restart.
-    offline.restart()
-    offline.until(lambda: offline.page.adding.batch.held)
-    assert offline.in_store == []
-    offline.go_offline(True)
-    offline.button("goOnSending").click()
-    note = "Working offline. Nothing is sent until you go online."
-    offline.until(lambda: offline.foot_says("sheetText") == note)
-    offline.go_offline(False)
-    offline.reaches(Stage.DONE)
-    assert offline.in_store == [501, 502]
-    assert offline.page.work.open_rows == 1
+def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed(many):
+    def visible(*names):
+        return [name for name in names if many.button(name).isVisible()]
 
+    def stop(answer):
+        many.press("stopSending")
+        many.until(lambda: many.page.adding.batch.held)
+        answer()
 
-def test_a_paused_batch_in_doubt_neither_goes_on_nor_is_removed(offline):
-    pause(offline)
-    doubted = Queue(in_batches=2, rest=Rest(WaitReason.DOUBT))
-    offline.page._stores.set_queue(StoreQueue(PRACTICE.id, doubted))
-    names = ("goOnSending", "pauseSending", "stopSending")
-    assert [name for name in names if offline.button(name).isVisible()] == []
-    assert "may already have been sent" in offline.foot_says("sheetText")
-
-
-def test_stopping_holds_the_rest_while_it_asks(offline):
+    many.go_offline(True)
+    many.open("spring.csv", ACER_LINE, TILIA_LINE, WRONG_LINE)
+    foot, view = many.page.foot, many.page.table.view
+    many.page.table.go_to(2)
+    foot.send.setFocus()
+    # Another blank pauses nothing.
+    for part in (foot.send, view):
+        QTest.keyClick(part, Qt.Key.Key_Space)
+        many.reaches(Stage.SENDING)
+        # The keyboard stays on its cell.
+        assert (focused(), view.current) == (view, Found(2, PlantField.ID))
+    assert not many.page.adding.batch.held
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
-        offline.button("stopSending").click()
-        offline.until(lambda: offline.page.adding.batch.held)
-        QTest.keyClick(QApplication.activeModalWidget(), key)
-        assert offline.page.adding.batch.held
-    offline.go_offline(False)
-    assert offline.in_store == []
-    offline.button("stopSending").click()
-    QApplication.activeModalWidget().go_on.click()
-    offline.reaches(Stage.DONE)
-    assert offline.in_store == []
-
-
-def test_refused_rows_are_corrected_and_added_again_also_after_a_restart(many):
-    many.practise(Manner.REFUSE)
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    many.added()
-    assert many.in_store == [502]
+        # The rest is held while it asks, and stays.
+        stop(lambda: QTest.keyClick(question(), key))  # noqa: B023
+        assert many.page.adding.batch.held
+    assert visible("goOnSending", "pauseSending", "stopSending") == ["goOnSending", "stopSending"]
+    doubted = Queue(in_batches=2, rest=Rest(WaitReason.DOUBT))
+    many.page._stores.set_queue(StoreQueue(PRACTICE.id, doubted))
+    assert visible("goOnSending", "pauseSending", "stopSending") == []
+    assert "may already have been sent" in many.foot_says("sheetText")
+    # The rest waits for the user after a restart.
     many.restart()
-    many.until(lambda: not many.unknown)
+    many.until(lambda: many.page.adding.batch.held)
+    assert many.in_store == []
+    many.go_offline(True)
+    many.press("goOnSending")
+    note = "Working offline. Nothing is sent until you go online."
+    many.until(lambda: many.foot_says("sheetText") == note)
+    many.button("pauseSending").setFocus()
+    many.go_offline(False)
     many.reaches(Stage.DONE)
-    many.button("showOthers").click()
-    many.edit(1, PlantField.NAME, "Acer rubrum")
-    assert many.page.foot.send.text() == "Add 1 plant to the practice store"
-    many.added()
-    assert many.in_store == [502, 501]
+    # The keyboard stays at the foot.
+    assert many.page.foot.isAncestorOf(focused())
+    assert (many.in_store, many.page.work.open_rows) == ([501, 502], 1)
+    many.press("showOthers")
+    many.edit(3, PlantField.NAME, "Rosa")
+    many.looked_up()
+    many.go_offline(True)
+    many.add()
+    many.reaches(Stage.SENDING)
+    stop(lambda: question().go_on.click())
+    many.go_offline(False)
+    many.reaches(Stage.DONE)
+    assert many.in_store == [501, 502]
 
 
 def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many, monkeypatch):
@@ -211,39 +194,69 @@ def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many, 
     many.until(lambda: many.page.work.open_rows == 1)
 
 
-def test_without_a_look_at_the_ids_nothing_is_added_and_the_page_says_so(many, monkeypatch):
+def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypatch):
+    add, add_in_journal = Batches.add, Batches._add
+
     async def fail(*_):
         return IdsNotLookedUp()
 
+    async def settle_a_doubt_and_cancel(batches, *about):
+        saved = await add_in_journal(batches, *about)
+        batches._tell(JournalOpened((), {}, None))
+        batches._adding = ""
+        return saved
+
+    async def answer_after_the_replies(batches, batch, *about, **more):
+        added = await add(batches, batch, *about, **more)
+        async with soon():
+            # News sets no event.
+            while not ((news := batches.newest(batch.id)) and news.counts.ended):  # noqa: ASYNC110
+                await asyncio.sleep(0)
+        return added
+
     with monkeypatch.context() as broken:
         broken.setattr(Batches, "known_ids", fail)
-        many.open("spring.csv", ACER_LINE)
+        many.open("spring.csv", ACER_LINE, TILIA_LINE)
         many.add()
         assert many.foot_says("addWarning") == "Checking the ids for the practice store…"
-        many.until(lambda: many.page.known.settled)
+        many.looked_up()
         said = "The ids can’t be checked now. Nothing was added. Try again."
         assert many.foot_says("addWarning") == said
     many.until(lambda: not many.page.adding._rest.isActive())
     many.add()
     many.until(lambda: many.page.known.settled and not many.page.adding._rest.isActive())
-    many.added()
-    assert many.in_store == [501]
-
-
-def test_a_doubt_that_is_settled_meanwhile_does_not_touch_what_is_being_saved(many, monkeypatch):
-    async def save(batches, *about):
-        saved = await add(batches, *about)
-        batches._tell(JournalOpened((), {}, None))
-        batches._adding = ""
-        return saved
-
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    add = Batches._add
-    with monkeypatch.context() as cancelling:
-        cancelling.setattr(Batches, "_add", save)
+    with monkeypatch.context() as broken:
+        broken.setattr(Batches, "_add", settle_a_doubt_and_cancel)
         many.add()
         many.until(lambda: many.said == "Cancelled. Nothing was added.")
     assert many.page.work.open_rows == 2
+    monkeypatch.setattr(Batches, "add", answer_after_the_replies)
+    many.added()
+    assert many.in_store == [501, 502]
+
+
+def test_an_add_that_fails_leaves_the_sheet_free_or_with_its_results(many, monkeypatch):
+    many.open("spring.csv", ACER_LINE, "502;;Tree")
+    with monkeypatch.context() as broken:
+        broken.setattr(Batches, "add", add_nothing)
+        many.add()
+        many.window.stores.switch_to(GREEN)
+        assert many.sheet.store_id == PRACTICE.id
+        many.reaches(Stage.READY)
+    # It follows the store after all.
+    many.looked_up()
+    assert many.send == "Add 1 plant to Green Acres"
+    many.switch(PRACTICE)
+    many.added()
+    many.press("showOthers")
+    many.edit(2, PlantField.NAME, "Tilia cordata")
+    with monkeypatch.context() as broken:
+        broken.setattr(Batches, "add", add_nothing)
+        many.add()
+        many.until(lambda: many.said.startswith("Nothing was added"))
+    many.reaches(Stage.DONE)
+    assert many.foot_says("sheetHeadline") == "1 of 1 added to the practice store"
+    many.press("showOthers")
     many.added()
     assert many.in_store == [501, 502]
 
@@ -263,83 +276,12 @@ def test_no_letter_has_two_meanings(many):
     many.add()
     many.reaches(Stage.SENDING)
     look("offline")
-    many.page.source.close()
+    many.close()
     look("question")
-    QApplication.activeModalWidget().keep.click()
+    question().keep.click()
     many.go_offline(False)
     many.reaches(Stage.DONE)
     look("done")
-    many.button("showOthers").click()
+    many.press("showOthers")
     many.window.stores.switch_to(GREEN)
     look("elsewhere", "M")
-
-
-def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_is_sent(many):
-    many.go_offline(True)
-    many.open("spring.csv", "501;Acer;Tree")
-    foot, table = many.page.foot, many.page.table
-    foot.send.setFocus()
-    QTest.keyClick(foot.send, Qt.Key.Key_Space)
-    assert QApplication.focusWidget() is table.view
-    many.reaches(Stage.SENDING)
-    assert QApplication.focusWidget() is table.view
-    # Another blank pauses nothing.
-    QTest.keyClick(table.view, Qt.Key.Key_Space)
-    assert not many.page.adding.batch.held
-    many.button("pauseSending").setFocus()
-    many.go_offline(False)
-    many.reaches(Stage.DONE)
-    assert foot.isAncestorOf(QApplication.focusWidget())
-
-
-def test_the_keyboard_never_comes_to_add_by_itself(many):
-    """A blank that was meant for another button would send."""
-    foot, view = many.page.foot, many.page.table.view
-    many.open("spring.csv", "501;Acer;Tree", "501;Tilia;Tree")
-    foot.include.button.setFocus()
-    many.edit(2, PlantField.ID, "502")
-    assert not foot.include.isVisible()
-    assert QApplication.focusWidget() is view
-    many.add()
-    many.button("cancelSaving").setFocus()
-    many.button("cancelSaving").click()
-    many.reaches(Stage.READY)
-    assert QApplication.focusWidget() is view
-
-
-def test_an_add_that_fails_leaves_the_results_of_earlier_rows_in_sight(many, monkeypatch):
-    async def add_nothing(_, batch, *__, **___):
-        return BatchAdded(batch.id, failed=True)
-
-    many.open("spring.csv", ACER_LINE, "502;;Tree")
-    many.added()
-    many.button("showOthers").click()
-    many.edit(2, PlantField.NAME, "Tilia cordata")
-    with monkeypatch.context() as broken:
-        broken.setattr(Batches, "add", add_nothing)
-        many.add()
-        many.until(lambda: many.said.startswith("Nothing was added"))
-    many.reaches(Stage.DONE)
-    assert many.foot_says("sheetHeadline") == "1 of 1 added to the practice store"
-    many.button("showOthers").click()
-    many.added()
-    assert many.in_store == [501, 502]
-
-
-def test_replies_that_come_before_the_answer_count(many, monkeypatch):
-    add = Batches.add
-
-    def ended(news):
-        return news is not None and news.counts.ended
-
-    async def add_late(batches, batch, *about, **more):
-        added = await add(batches, batch, *about, **more)
-        async with soon():
-            while not ended(batches.newest(batch.id)):  # noqa: ASYNC110 - news sets no event
-                await asyncio.sleep(0)
-        return added
-
-    monkeypatch.setattr(Batches, "add", add_late)
-    many.open("spring.csv", ACER_LINE)
-    many.added()
-    assert many.in_store == [501]

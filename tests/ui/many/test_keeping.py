@@ -6,14 +6,13 @@ from contextlib import contextmanager
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.batches import Batches
 from plantdesk.domain.sheet.changes import Sent
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets import work_file
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from tests.ui.many.stage import ACER, TILIA
+from tests.ui.many.stage import ACER, ACER_LINE, TILIA, question
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Don’t quit until it can."
 
@@ -40,61 +39,45 @@ def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many):
     # Quitting asks before they are lost, and Enter is the safe answer.
     many.window.pages.show_add()
     many.window.close()
-    dialog = QApplication.activeModalWidget()
-    assert dialog.windowTitle() == "Quit without saving the sheet?"
-    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert question().windowTitle() == "Quit without saving the sheet?"
+    QTest.keyClick(question(), Qt.Key.Key_Return)
     assert many.window.isVisible()
     many.edit(2, PlantField.NAME, "Tilia cordata")
     many.until(lambda: many.said == "")
-    many.restart()
-    assert many.cells == [ACER, TILIA]
     # A change that a crash cut off is told.
     many.edit(1, PlantField.NAME, "Acer")
     many.end()
     path = many.folder / "sheet.plants"
     path.write_bytes(path.read_bytes()[:-3])
-    many.start()
-    many.until(lambda: many.shown)
+    many.restart()
     assert many.said.startswith("Your last change to this sheet was lost.")
     assert many.cells == [ACER, TILIA]
 
 
-def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many):
-    many.open("spring.csv", "501;Acer griseum;Tree")
-    with full_disk(many.folder):
-        many.add()
-        many.reaches(Stage.READY)
-        many.until(lambda: many.said.startswith("Nothing was added: PlantDesk can’t save this"))
-        assert many.said.endswith("The disk is full.")
-    assert many.in_store == []
-    many.added()
-    assert many.in_store == [501]
-
-
-def test_no_row_is_sent_until_the_file_says_that_it_may_have_been(many, monkeypatch):
-    many.open("spring.csv", "501;Acer griseum;Tree")
+def test_no_row_is_sent_before_the_file_says_that_it_may_have_been(many, monkeypatch):
+    encoded, refused = work_file._encoded, "Nothing was added: PlantDesk can’t save this"
 
     def fill_disk(what):
         if isinstance(what, Sent) and what.ready:
             raise OSError(errno.ENOSPC, "full")
         return encoded(what)
 
-    encoded = work_file._encoded
-    with monkeypatch.context() as broken:
-        broken.setattr(work_file, "_encoded", fill_disk)
-        many.add()
-        many.until(lambda: many.said.startswith("Nothing was added: PlantDesk can’t save this"))
-    assert many.in_store == []
-    many.added()
-    assert many.in_store == [501]
-
-
-def test_rows_of_a_batch_that_was_never_ready_can_be_added_after_a_restart(many, monkeypatch):
-    many.open("spring.csv", "501;Acer griseum;Tree")
-
     async def give_no_answer(*_, **__):
         pass
 
+    many.open("spring.csv", ACER_LINE)
+    with full_disk(many.folder):
+        many.add()
+        many.until(lambda: many.said.startswith(refused))
+        assert many.said.endswith("The disk is full.")
+    many.page.say("")
+    with monkeypatch.context() as broken:
+        broken.setattr(work_file, "_encoded", fill_disk)
+        many.looked_up()
+        many.add()
+        many.until(lambda: many.said.startswith(refused))
+    # Rows of a batch that was never ready can be added after a restart, too.
+    many.open("autumn.csv", ACER_LINE)
     with monkeypatch.context() as broken:
         broken.setattr(Batches, "add", give_no_answer)
         many.add()
@@ -103,5 +86,6 @@ def test_rows_of_a_batch_that_was_never_ready_can_be_added_after_a_restart(many,
         many.restart()
     many.until(lambda: many.page.work.open_rows == 1)
     many.until(many.page.source.row.change.isVisible)
+    assert many.in_store == []
     many.added()
     assert many.in_store == [501]

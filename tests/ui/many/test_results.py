@@ -5,24 +5,19 @@ from datetime import datetime
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import (
-    Added,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.sheets.tables import write_table
-from plantdesk.ui.flow import start
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.adding import results
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.row_words import result_of, short_problem
+from tests.ui.many.stage import question
 from tests.ui.stage import entry
 
 OTHER = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))
@@ -32,7 +27,10 @@ OURS = [f"PlantDesk: {word}" for word in ("result", "reason", "when", "row")]
 
 @pytest.fixture(autouse=True)
 def where(many, monkeypatch):
-    monkeypatch.setattr(results, "ask_where_to_save", lambda *_: many.asked)
+    """What is asked before a file is saved; the answer is `many.asked`."""
+    asked = []
+    monkeypatch.setattr(results, "ask_where_to_save", lambda *how: asked.append(how) or many.asked)
+    return asked
 
 
 @pytest.fixture
@@ -54,19 +52,7 @@ def save(many, name, *, whole=False, encoding="utf-8-sig"):
         return list(csv.reader(file, delimiter=";"))
 
 
-def choose_encoding(encoding):
-    QApplication.activeModalWidget().encoding.show_value(encoding)
-    QApplication.activeModalWidget().accept()
-
-
-def correct_refused(sent):
-    """Correct the refused row."""
-    sent.button("showOthers").click()
-    (place,) = sent.page.work.sheet.still_refused()
-    sent.edit(place, PlantField.NAME, "Betula")
-
-
-def test_all_rows_are_saved_with_what_became_of_them_also_after_a_restart(sent):
+def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(sent):
     before = (sent.folder / "spring.csv").read_bytes()
     for begin in (lambda: None, sent.restart):
         begin()
@@ -82,39 +68,82 @@ def test_all_rows_are_saved_with_what_became_of_them_also_after_a_restart(sent):
         assert abs((datetime.now() - at).total_seconds()) < 600  # noqa: DTZ005
         why = "Name: Type the plant’s name"
         assert left == ["A3", "503", "", "Tree", "Not sent", why, "", "4"]
-        assert save(sent, "left.csv") == [heads, refused, left]
     # They never replace the sheet.
     save(sent, "spring.csv", whole=True)
     assert "Choose another name." in sent.said
     assert sent.asked.read_bytes() == before
+    assert save(sent, "left.csv") == [heads, refused, left]
+    sent.page.source.open_files([sent.asked])
+    question().go_on.click()
+    sent.until(lambda: sent.shown == "left.csv")
+    assert sent.cells == [("501", "=Acer", "Tree"), ("503", "", "Tree")]
+    sent.looked_up()
+    again, first, _ = save(sent, "again.csv")
+    # The user's own column is there, and ours are there once.
+    assert (again, first[0]) == (heads, "A1")
 
 
-def test_added_rows_of_all_batches_get_labels(sent, monkeypatch):
+def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label(sent, monkeypatch):
     made = []
     monkeypatch.setattr(labels_dialog, "show", lambda _: None)
     monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[0]))
-    for ids in (["502"], ["502", "501"]):
-        sent.button("sheetLabels").click()
+
+    def labelled():
+        sent.press("sheetLabels")
         sent.until(lambda: made)
         found = made.pop()
-        assert [label.plant_id for label in found] == ids
         assert all(label.practice for label in found)
-        if len(ids) == 1:
-            correct_refused(sent)
-            sent.added()
+        return [label.plant_id for label in found]
+
+    def still_to_do(name):
+        rows = save(sent, name)[1:]
+        assert results.count_of(sent.sheet, whole=False) == len(rows)
+        return [row[1:2] + row[4:] for row in rows]
+
+    assert labelled() == ["502"]
+    before = still_to_do("before.csv")
+    sent.restart()
+    sent.until(lambda: not sent.unknown)
+    sent.reaches(Stage.DONE)
+    sent.press("showOthers")
+    # With its time, number and message.
+    assert still_to_do("unlocked.csv") == before
+    (place,) = sent.sheet.still_refused()
+    sent.edit(place, PlantField.NAME, "Betula")
+    assert [row[:2] for row in still_to_do("corrected.csv")] == [
+        ["501", "Not sent"], ["503", "Not sent"]
+    ]  # fmt: skip
+    assert sent.send == "Add 1 plant to the practice store"
+    sent.added()
+    assert [row[0] for row in still_to_do("after.csv")] == ["503"]
+    assert sent.in_store == [502, 501]
+    assert labelled() == ["502", "501"]
 
 
-def test_rows_that_were_not_sent_say_why(many):
+def test_rows_that_were_not_sent_say_why_and_deleted_ones_stand_where_they_were(many):
     many.open("spring.csv", "501;Acer;", "y;Tilia;", "x;;", "504;12;")
     many.added()
     many.edit(2, PlantField.ID, "502")
-    rows = save(many, "left.csv")[1:]
-    (warned,) = many.page.work.sheet.problems(4)
-    assert [(row[0], row[4]) for row in rows] == [
+    (warned,) = many.sheet.problems(4)
+    assert [(row[0], row[4]) for row in save(many, "left.csv")[1:]] == [
         ("502", "Ready, but not added yet."),
         ("x", "Plant id: Digits only, for example 10443; Name: Type the plant’s name"),
         ("504", f"Marked, and not added. Name: {short_problem(warned)}"),
     ]
+    table = many.page.table
+    for edited in (many.sheet.delete([3]), many.sheet.undo(), many.sheet.delete([2])):
+        table.apply(edited)
+        table.changed.emit(edited)
+    many.restart()
+    many.until(lambda: not many.unknown)
+    rows = save(many, "all.csv", whole=True)[1:]
+    assert [(row[0], row[3], row[6]) for row in rows] == [
+        ("501", "Added", "2"),
+        ("502", "Deleted", "3"),
+        ("x", "Not sent", "4"),
+        ("504", "Not sent", "5"),
+    ]
+    assert [row[0] for row in save(many, "left.csv")[1:]] == ["x", "504"]
 
 
 def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
@@ -140,82 +169,47 @@ def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
     assert told.result == "Added, but not as typed"
 
 
-@pytest.mark.parametrize(
-    ("name", "saved", "kinds"),
-    [
-        ("spring.csv", "spring – All rows.csv", ["(*.csv)", "(*.xlsx)"]),
-        ("spring.txt", "spring – All rows.txt", ["(*.txt)", "(*.xlsx)"]),
-        ("spring.xlsx", "spring – All rows.xlsx", ["(*.xlsx)", "(*.csv)"]),
-    ],
-)
-def test_a_file_is_offered_in_the_form_of_its_sheet(many, monkeypatch, name, saved, kinds):
-    if name.endswith("xlsx"):
-        heads = tuple(HEADS.split(";"))
-        write_table(many.folder / name, "Plants", heads, [("A1", 501, "Acer", "")])
-        many.page.source.open_files([many.folder / name])
-        many.until(lambda: many.shown == name)
-    else:
-        many.open(name, "A1;501;Acer;", heads=HEADS)
-    asked = []
-    monkeypatch.setattr(results, "ask_where_to_save", lambda *about: asked.append(about))
-    many.page.adding.results.save(whole=True)
-    ((_, suggested, offered),) = asked
-    assert suggested == many.folder / saved
-    assert [kind.split()[-1] for kind in offered.split(";;")] == kinds
+def test_a_file_is_offered_in_the_form_of_its_sheet(many, where):
+    many.asked = None
+    for ending, kinds in (
+        ("csv", ["(*.csv)", "(*.xlsx)"]),
+        ("txt", ["(*.txt)", "(*.xlsx)"]),
+        ("xlsx", ["(*.xlsx)", "(*.csv)"]),
+    ):
+        if ending == "xlsx":
+            path = many.folder / "spring.xlsx"
+            write_table(path, "Plants", tuple(HEADS.split(";")), [("A1", 501, "Acer", "")])
+            many.page.source.open_files([path])
+            question().go_on.click()
+            many.until(lambda: many.shown == path.name)  # noqa: B023
+        else:
+            many.open(f"spring.{ending}", "A1;501;Acer;", heads=HEADS)
+        many.page.adding.results.save(whole=True)
+        _, suggested, offered = where.pop()
+        assert suggested == many.folder / f"spring – All rows.{ending}"
+        assert [kind.split()[-1] for kind in offered.split(";;")] == kinds
 
 
-def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent):
-    before = save(sent, "before.csv")
-    sent.button("showOthers").click()
-    assert results.count_of(sent.page.work.sheet, whole=False) == 2
-    # With its time, number and message.
-    assert save(sent, "unlocked.csv") == before
-    correct_refused(sent)
-    rows = save(sent, "corrected.csv")
-    assert [(row[1], row[4]) for row in rows[1:]] == [("501", "Not sent"), ("503", "Not sent")]
-    # What is added is settled.
-    sent.added()
-    assert results.count_of(sent.page.work.sheet, whole=False) == 1
-    assert [row[1] for row in save(sent, "after.csv")[1:]] == ["503"]
+def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(many):
+    name, doubt = "Жасмин", "Are letters such as ä and é right? If not, choose Change…."
+    many.open("spring.csv", f"501;{name};Rose", "x;Rosa;", encoding="cp1251")
+    assert many.said == doubt
+    many.add()
+    assert many.foot_says("addWarning") == doubt
 
+    def choose():
+        encoding = question().encoding
+        words = [encoding.itemText(each) for each in range(encoding.count())]
+        assert name in words[encoding._values.index("cp1251")]
+        assert sum(name in each for each in words) < len(words)
+        encoding.show_value("cp1251")
+        question().accept()
 
-def test_rows_still_to_do_open_again_unchanged(sent):
-    save(sent, "left.csv")
-    path = sent.asked
-    sent.page.source.open_files([path])
-    QApplication.activeModalWidget().go_on.click()
-    sent.until(lambda: sent.shown == path.name)
-    assert sent.cells == [("501", "=Acer", "Tree"), ("503", "", "Tree")]
-    sent.until(lambda: sent.page.known.settled)
-    heads, first, _ = save(sent, "again.csv")
-    # The user's own column is there, and ours are there once.
-    assert (heads, first[0]) == ([*HEADS.split(";"), *OURS], "A1")
-
-
-def test_deleted_rows_stand_where_they_were_also_after_a_restart(many):
-    many.open("spring.csv", "501;Acer;", "502;Tilia;", "503;Rosa;")
-    sheet = many.page.work.sheet
-    many.page.table.apply(sheet.delete([2]))
-    start(many.page.work.keep(sheet.undo()), many.page)
-    start(many.page.work.keep(sheet.delete([1])), many.page)
-    many.restart()
-    many.until(lambda: many.page.known.settled)
-    rows = save(many, "all.csv", whole=True)[1:]
-    assert [(row[0], row[3], row[6]) for row in rows] == [
-        ("501", "Deleted", "2"), ("502", "Not sent", "3"), ("503", "Not sent", "4")
-    ]  # fmt: skip
-    assert [row[0] for row in save(many, "left.csv")[1:]] == ["502", "503"]
-
-
-def test_letters_that_the_sheet_s_encoding_lacks_make_it_utf_8_and_that_is_said(many):
-    many.page.source.open_files(
-        [many.file("alt.csv", "501;Acer;Büsche", "x;Rosa;", encoding="cp850")]
-    )
-    many.until(lambda: many.shown == "alt.csv")
-    many.answers.insert(0, lambda: choose_encoding("cp850"))
+    many.answers.insert(0, choose)
     many.page.source.row.change.click()
-    many.until(lambda: many.page.work.form.encoding == "cp850")
-    assert save(many, "left.csv", encoding="cp850")[1][:3] == ["501", "Acer", "Büsche"]
+    many.until(lambda: many.shown and many.cells[0] == ("501", name, "Rose"))
+    assert many.in_store == []
+    assert save(many, "left.csv", encoding="cp1251")[1][:3] == ["501", name, "Rose"]
     assert "UTF-8" not in many.said
     many.edit(2, PlantField.NAME, "Růže")
     assert save(many, "left.csv")[2][:2] == ["x", "Růže"]
@@ -228,16 +222,13 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
     for file in sent.folder.glob("journal.db*"):
         file.unlink()
     sent.restart()
-    sent.until(lambda: sent.page.known.settled)
     # They may have been sent.
     assert sent.page.adding.count == 0
     rows = save(sent, "all.csv", whole=True)
     assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
     assert rows[1][5] == "It may be in the store."
-    sent.page.source.row.close_sheet.click()
-    text = "PlantDesk doesn’t know which of its rows were sent."
-    assert text in QApplication.activeModalWidget().body.text()
-    QApplication.activeModalWidget().keep.click()
+    assert "PlantDesk doesn’t know which of its rows were sent." in sent.close()
+    question().keep.click()
 
 
 def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
@@ -245,7 +236,5 @@ def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
     for file in (path, other):
         file.write_bytes(b"1,Acer\n")
     hard.hardlink_to(path)
-    known = {
-        at.name: results.same_file(path, at) for at in (path, hard, other, tmp_path / "new.csv")
-    }
-    assert known == {"list.csv": True, "hard.csv": True, "other.csv": False, "new.csv": False}
+    places = path, hard, other, tmp_path / "new.csv"
+    assert [results.same_file(path, place) for place in places] == [True, True, False, False]

@@ -24,14 +24,17 @@ def test_the_rate_and_the_time_left_are_told_together():
 
 
 def test_the_foot_says_which_rows_stay():
+    heads, choose = ("Id", "Name"), "Choose the columns of id and name in the table’s head"
     for rows, include_warned, text in (
-        (["1", "2"], False, "All rows are ready."),
-        (["1", "0"], False, "1 marked row stays here."),
-        (["1", "0"], True, "All rows are ready."),
-        (["1", "0", "x"], True, "1 wrong row stays here until you correct it."),
+        ([heads], False, "There is nothing to add."),
+        ([("Name",), ("Acer griseum",)], False, choose),
+        ([heads, ("1", "Acer"), ("2", "Acer")], False, "All rows are ready."),
+        ([heads, ("1", "Acer"), ("0", "Acer")], False, "1 marked row stays here."),
+        ([heads, ("1", "Acer"), ("0", "Acer")], True, "All rows are ready."),
+        ([heads, ("0", "Acer"), ("x", "Acer")], True, "1 wrong row stays here until you"),
     ):
-        sheet = WorkSheet.of("plants", [("Id", "Name"), *((row, "Acer") for row in rows)])
-        assert stays_text(sheet, include_warned=include_warned) == text
+        sheet = WorkSheet.of("plants", rows)
+        assert stays_text(sheet, include_warned=include_warned).startswith(text)
 
 
 def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
