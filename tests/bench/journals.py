@@ -6,12 +6,13 @@ it, for it would commit each by itself.
 
 import random
 import sqlite3
+import uuid
 from contextlib import closing
 from itertools import islice
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.folders import records_folder
@@ -22,20 +23,24 @@ from plantdesk.journal.search import write_texts
 
 # A genus, a species and a cultivar.
 _WORDS = """
-Acer, Aesculus, Alnus, Betula, Camellia, Clematis, Dahlia, Euonymus, Fagus, Geranium, Hosta, Ilex,
-Juniperus, Lavandula, Magnolia, Paeonia, Prunus, Quercus, Rosa, Salix, Sorbus, Syringa, Tilia
-| alba, × arendsii, aurea, chinensis, × fraseri, glabra, japonica, × media, nigra, palmatum, robur
-| Señora Flame, Fräulein Müller, Königin Glow, Étoile Dorée, Ōsaka Niño, Ångström, Łódź, Kyōto
+Acer Aesculus Alnus Betula Camellia Clematis Dahlia Euonymus Fagus Geranium Hosta Ilex Juniperus
+Lavandula Magnolia Paeonia Prunus Quercus Rosa Salix Sorbus Syringa Tilia
+| alba arendsii aurea chinensis fraseri glabra japonica media nigra palmatum robur
+| Señora Fräulein Königin Étoile Ōsaka Ångström Łódź Kyōto
 """
-_NAMES = [[word.strip() for word in words.split(",")] for words in _WORDS.split("|")]
+_NAMES = [words.split() for words in _WORDS.split("|")]
 _GENERA, _SPECIES, _ = _NAMES
-_TAGS = ("Tree", "Shrub", "Perennial", "Climber", "Rosé", "Ø 12 cm", None, None)
+_TAGS = ("Tree", "Shrub", "Perennial", "Rosé", "Ø 12 cm", None)
 _FIRST_ID = 10_000
-# Of each ten open entries; of the others, one in so many is removed.
+# Of each ten open entries.
 _OPEN = (Status.WAITING,) * 4 + (Status.TO_CHECK,) * 2 + (Status.REFUSED,) * 4
-_REMOVED = 200
+_OUTCOMES = {
+    Status.ADDED: Added(Plant("Acer")),
+    Status.TO_CHECK: Unsure(UnsureReason.CUT),
+    Status.REFUSED: Refused(400, ServiceError(7, "The name is not in the list of plants.")),
+}
 # In microseconds: from the start of 2021 a plant each minute, for some hours of each day.
-_BEGAN, _DAY, _EVERY, _TOOK = 1_609_488_000_000_000, 86_400_000_000, 60_000_000, 300_000
+_BEGAN, _DAY, _EVERY = 1_609_488_000_000_000, 86_400_000_000, 60_000_000
 _A_DAY = 500
 _AT_ONCE = 10_000
 _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)}, NULL, NULL, NULL, NULL)"
@@ -76,52 +81,32 @@ def searched_texts(searches):
     """Beginnings and parts of words, two words, ids, what nobody has."""
     rng = random.Random(5)
     for number in range(searches):
-        word = rng.choice((*_GENERA, *_SPECIES)).lower()
+        word, species = rng.choice(_GENERA).lower(), rng.choice(_SPECIES)
         start = rng.randrange(len(word) - 2)
-        # As it is typed, letter by letter.
-        beginnings = [word[: 1 + (number // 8 + place * 3) % 12] for place in range(4)]
         yield (
-            *beginnings,
+            # As it is typed, letter by letter.
+            *(word[: 1 + (number // 8 + place * 3) % 12] for place in range(4)),
             word[start : start + rng.randint(2, 6)],
-            f"{rng.choice(_GENERA)} {rng.choice(_SPECIES)[: rng.randint(2, 9)]}",
+            f"{word} {species[: rng.randint(2, 9)]}",
             str(_FIRST_ID + int(rng.random() * 10 ** rng.randint(2, 6))),
-            rng.choice(("xyzzy", "qqqqqqq", f"{word}zz", "rosa xyzzy")),
+            rng.choice(("xyzzy", f"{word}zz", "rosa xyzzy")),
         )[number % 8]
 
 
 def _rows(entries, rng):
     for seq in range(1, entries + 1):
         genus, species, cultivar = map(rng.choice, _NAMES)
-        name = f"{genus} {species} ‘{cultivar} {seq % 1000}’"
-        plant = NewPlant(_FIRST_ID + seq, name, tag := rng.choice(_TAGS))
-        typed_at = _BEGAN + seq // _A_DAY * _DAY + seq % _A_DAY * _EVERY
-        status = Status.REMOVED if seq % _REMOVED == 0 else Status.ADDED
-        if seq % 10 == 1:
-            status = _OPEN[seq // 10 % 10]
-        waits = status is Status.WAITING
-        outcome = _outcome_of(status, plant)
-        ended_at = typed_at if waits else typed_at + _TOOK
-        times = (typed_at, ended_at, None if outcome is None else typed_at, None)
-        batch = (1, None, "batch") if waits else (None, None, None)
+        name, tag = f"{genus} {species} ‘{cultivar} {seq % 1000}’", rng.choice(_TAGS)
+        at = _BEGAN + seq // _A_DAY * _DAY + seq % _A_DAY * _EVERY
+        status = _OPEN[seq // 10 % 10] if seq % 10 == 1 else Status.ADDED
+        outcome = _OUTCOMES.get(status)
+        tried_at, batch = (at, (None, None, None)) if outcome else (None, (1, None, "batch"))
+        plant = (_FIRST_ID + seq, name, tag)
         yield (
-            (seq, _uuid(rng), 1, plant.id, name, tag, status.value, *times, *batch, None),
-            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome)),
+            (seq, _uuid(rng), 1, *plant, status.value, at, at, tried_at, None, *batch, None),
+            outcome and (seq, seq, at, at, 1, outcome_text(outcome)),
         )
 
 
-def _outcome_of(status, plant):
-    match status:
-        case Status.WAITING | Status.REMOVED:
-            return None
-        case Status.TO_CHECK:
-            return Unsure(UnsureReason.CUT if plant.id % 4 else UnsureReason.DEADLINE)
-        case Status.REFUSED:
-            said = f"The name “{plant.name}” is not in the list of plants."
-            return Refused(400, ServiceError(7, said))
-        case _:
-            return Added(Plant(plant.name, plant.tag))
-
-
 def _uuid(rng):
-    digits = f"{rng.getrandbits(128):032x}"
-    return f"{digits[:8]}-{digits[8:12]}-4{digits[13:16]}-a{digits[17:20]}-{digits[20:]}"
+    return str(uuid.UUID(int=rng.getrandbits(128), version=4))

@@ -97,7 +97,7 @@ class Case:
         rng = self.rng
         offline = under_way == "a sheet" or (under_way == "nothing" and rng.random() < 0.5)
         program = self._start(offline=offline)
-        many = rng.choice((2, 20, 20, 400))
+        many = rng.choice((2, 20, 20, 150))
         self._type(program, range(1, many // 2))
         program.read(_play_in)
         # Read by another process: closing the file here would drop this one's locks on it.

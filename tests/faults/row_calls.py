@@ -15,7 +15,7 @@ from tests.stages.program import ROOT, python, surroundings
 
 WHAT = "strace: one call for the journal's files fails"
 # At full size all of them, of which there are fewer.
-SMALL, FULL = 3, 100_000
+SMALL, FULL = 2, 100_000
 
 _CALLS = ("openat", "pread64", "pwrite64", "fdatasync", "ftruncate", "rename", "unlink")
 _ERRORS = ("EIO", "ENOSPC")

@@ -29,7 +29,7 @@ WHAT = "kill -9 in the first two seconds, beside two busy loops"
 SMALL, FULL = 1, 200
 
 # On a slow computer, everything that may be interrupted takes longer.
-_WITHIN, _SOON = 2.0 * slowness(), 1.0 * slowness()
+_WITHIN, _SOON = 2.0 * slowness(), 0.5 * slowness()
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
 # The last session left a store, a remembered store and an unfinished form.
 _KINDS = ("an unfinished form", "a store", "a new store")

@@ -26,7 +26,7 @@ from tests.journal.pages import root_of, spoil
 from tests.patience import patiently
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
-_RESTORED = 9
+_RESTORED = 6
 
 
 class Copied(NamedTuple):

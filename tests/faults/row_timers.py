@@ -21,7 +21,7 @@ from tests.stages.program import ROOT, surroundings
 WHAT = "a timer's plantdesk add is killed again and again"
 SMALL, FULL = 1, 60
 
-_PLANTS = range(1, 301)
+_PLANTS = range(1, 201)
 _MOST_CALLS = 12
 _SENDS = (b"Sending", b"Going on")
 # Seconds after the start, and after the first plants may have been sent: more if all takes longer.
@@ -39,7 +39,7 @@ def run(count, seed):
 
 def _try(found, name):
     chance = random.Random(name)
-    kills = chance.randint(1, 4)
+    kills = chance.randint(1, 3)
     with Place(found, {number: chance.choice(_MANNERS) for number in _PLANTS}) as place:
         place.fill()
         command = command_to_add(place, _PLANTS)
