@@ -14,7 +14,7 @@ _SOMETIMES = {
     *("told added", "told refused", "told to check", "told removed", "told removed as said"),
     *("told added as said", "AlreadyHere", "NotChanged", "not saved", "Unfinished"),
     *("rests: JOURNAL", "rests: TOKEN", "rests: NotReached", "rests: HeldBack", "rests: Unsure"),
-    *("sheet added", "sheet not added", "sheet ended", "JournalFault"),
+    *("sheet added", "sheet not added", "sheet ended", "JournalFault", "JournalPutBack"),
     *("quits", "quits at once", "stayed", "killed"),
     "log: the clock jumped by %.0f s: the computer slept",
     "log: an outcome could not be recorded: %s",

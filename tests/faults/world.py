@@ -43,6 +43,7 @@ from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.disk import wal_of
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, Draft, OpenCounts
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
@@ -92,6 +93,8 @@ _ENOUGH = 300
 # Counts may be so many seconds late, and more, where the disk is slow.
 _LATE = 40
 _FULL_AFTER_LOG = 0.05
+# Longer than a journal that goes astray is unnoticed.
+_LOOKED_AFTER, _RUBBISH = 30.0, 999
 _LISTED = """
 SELECT e.uuid FROM entries e LEFT JOIN batches b ON b.seq = e.batch
 WHERE b.seq IS NULL OR b.state IN ('ready', 'held')
@@ -402,6 +405,18 @@ class World:
         size = max((path.stat().st_size for path in files), default=0)
         self.room = self._draw(None, None, 0, size, size + self._number(1, 40_000))
 
+    async def astray(self):
+        """Another program deletes the journal or replaces it, while there is room for another."""
+        if self.room is not None or not self.program.engine.stores.open:
+            return
+        self._draw(*_ASTRAY)(self.path)
+        await self.type()
+        await self.answers()
+        await asyncio.sleep(_LOOKED_AFTER)
+        await self._answered()
+        back = self.room is not None or self.path.stat().st_size > _RUBBISH
+        self.books.expect(back, "the journal stays astray")
+
     # The end of a start.
 
     async def quit(self):
@@ -612,7 +627,7 @@ class World:
         """Compare the journal with the books, when nothing happens by itself."""
         asked = [*self.program.asked.values()]
         self.books.expect(not asked, f"no answer to {asked}")
-        if not self.program.engine.stores.open:
+        if not self.program.engine.stores.open or self.program.journal is None:
             return
         for _ in range(_LATE):
             if self._told == self._counts():
@@ -692,13 +707,33 @@ class World:
 
     def _draw(self, *options):
         drawn = self.chance.choice(options)
-        self.gone.append(str(drawn))
+        self.gone.append(getattr(drawn, "__name__", str(drawn)))
         return drawn
 
     def _number(self, least, most):
         return self._draw(*range(least, most + 1))
 
 
+def _deleted(path):
+    path.unlink()
+
+
+def _deleted_with_its_log(path):
+    path.unlink()
+    wal_of(path).unlink(missing_ok=True)
+
+
+def _log_deleted(path):
+    wal_of(path).unlink(missing_ok=True)
+
+
+def _replaced(path):
+    fresh = path.with_name("fresh")
+    fresh.write_bytes(b"!" * _RUBBISH)
+    fresh.replace(path)
+
+
+_ASTRAY = (_deleted, _deleted_with_its_log, _log_deleted, _replaced)
 _STOPPED = NotReached(ConnectionFault.STOPPED)
 _ON_THE_WAY = (Status.WAITING, Status.SENDING)
 EVENTS = (
@@ -716,6 +751,7 @@ EVENTS = (
     World.work_offline,
     World.time_passes,
     World.disk,
+    World.astray,
     World.try_again,
     World.quit,
     World.kill,

@@ -1,4 +1,4 @@
-"""A journal that goes astray while it is open. tests/faults/row_astray.py tries more ways."""
+"""A journal that goes astray while it is open. The walks of tests/faults lose it at any moment."""
 
 import errno
 import os

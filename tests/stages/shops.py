@@ -93,9 +93,6 @@ class Gate:
     def open(self):
         self._open.set()
 
-    def close(self):
-        self._open.clear()
-
 
 class Disk:
     """A hook before each commit that can be full, broken or held."""
