@@ -35,6 +35,8 @@ def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
     before = log.level
     log.addHandler(complaints)
     log.setLevel(logging.INFO)
+    # A journal that goes astray is worth a warning.
+    log.propagate = False
     # The program's waits are drawn too.
     random.seed(name)
     # Some events at a time, so that they occur in each other's company.
@@ -50,6 +52,7 @@ def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
     finally:
         log.removeHandler(complaints)
         log.setLevel(before)
+        log.propagate = True
     world.books.broken += complaints.lines
     world.met += complaints.met
     return world
