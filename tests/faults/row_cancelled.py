@@ -2,25 +2,30 @@
 
 import asyncio
 from contextlib import ExitStack
+from contextvars import ContextVar
 from itertools import count as counting
 from itertools import islice
 from random import Random
+from unittest.mock import patch
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import WaitReason
+from plantdesk.service.connections import Connection
 from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.roads import Road, certificates, lay
 from tests.faults.network.scenes import BEFORE, Scene, Stage
 from tests.faults.network.truth import untrue
 from tests.faults.tally import try_all
-from tests.faults.transport import look_at_each_event, watched
 from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "cancelled at each stage, before it left and after"
 SMALL, FULL = 40, 600
 _AT_ONCE = 8
+# Who looks at the events of the transport, in each context.
+_LOOK = ContextVar("look")
+_HANDLE = Connection.handle_async_request
 # There is no attempt yet, so the plant may take the new way at once.
 _EARLY = "before the transport"
 # By the user, by quitting, by a new token or address, or by the lack of one.
@@ -29,8 +34,21 @@ _MEANS = ("stop", "quit", "replace", "hold")
 
 def run(count, seed):
     certificates()
-    with watched():
+    with patch.object(Connection, "handle_async_request", _handle_watched):
         return try_all(islice(_cases(seed), count), _try, _AT_ONCE)
+
+
+async def _handle_watched(transport, request):
+    """Show each event to who looks at it, before the program gets it and after."""
+    look, hear = _LOOK.get(), request.extensions["trace"]
+
+    async def trace(event, info):
+        look(event, before=True)
+        await hear(event, info)
+        look(event, before=False)
+
+    request.extensions = {**request.extensions, "trace": trace}
+    return await _HANDLE(transport, request)
 
 
 def _cases(seed):
@@ -55,7 +73,7 @@ def _steps(road):
     seen = []
 
     async def send(laid):
-        look_at_each_event(lambda event, before: before and seen.append(event))
+        _LOOK.set(lambda event, before: before and seen.append(event))
         async with open_chain() as chain:
             chain.use(laid.service())
             await chain.over(await chain.type())
@@ -129,7 +147,7 @@ async def _stop(scene, other, means, place):
                 chain.outbox.use(WaitReason.TOKEN)
         stopped.set_result(((seen or [_EARLY])[-1], left, answer))
 
-    look_at_each_event(look)
+    _LOOK.set(look)
     async with open_chain() as chain:
         chain.use(scene.laid.service())
         reference = await chain.type(scene.name)

@@ -6,7 +6,6 @@
     choose TEXT       choose the menu item with this text
     see NAME<Tab>TEXT   wait until this part shows the text
     hear NAME<Tab>TEXT  wait until its accessible description has the text
-    copy TEXT         put the text on the clipboard
     minimise          minimise the window
     close             close the window
 
@@ -126,8 +125,6 @@ class Robot(QObject):
                 self._hears = verb == "hear"
                 self._looking.start()
                 return
-            case "copy":
-                QApplication.clipboard().setText(rest)
             case "minimise":
                 self._window.showMinimized()
             case "click" | "choose" | "close":

@@ -33,20 +33,13 @@ class Shop:
         return arrived(self.server)
 
     @property
-    def targets(self):
-        return {request.target for request in self.server.ledger.requests}
-
-    @property
-    def bearers(self):
-        """The tokens of the requests."""
-        return {request.headers["authorization"] for request in self.server.ledger.requests}
-
-    @property
     def only_its_own(self):
         """Whether all plants came with this shop's token, to its path."""
         path = self.address.split("/", 3)[3:] or [""]
         target = f"/{path[0]}/plants".replace("//", "/")
-        return self.bearers == {f"Bearer {self.token.secret}"} and self.targets == {target}
+        requests = self.server.ledger.requests
+        came = {(request.headers["authorization"], request.target) for request in requests}
+        return came == {(f"Bearer {self.token.secret}", target)}
 
     @property
     def untouched(self):
