@@ -10,7 +10,6 @@ from plantdesk.domain.search.plant_search import (
     ListedPlant,
     Order,
     is_of,
-    kind_of,
 )
 
 
@@ -31,13 +30,9 @@ def find_in(entries, asked):
 
 
 def _matches(entry, wanted):
-    texts = (
-        fold(entry.plant.name),
-        fold(entry.plant.tag or ""),
-        str(entry.plant.id),
-    )
+    texts = fold(entry.plant.name), fold(entry.plant.tag or ""), str(entry.plant.id)
     return (
-        _is_of_kind(entry, wanted.kind)
+        is_of(wanted.kind, entry)
         and wanted.store_id in (None, entry.store_id)
         and wanted.sheet in (None, entry.batch)
         and (wanted.since is None or wanted.since <= entry.typed_at)
@@ -50,28 +45,16 @@ def _matches(entry, wanted):
     )
 
 
-def _is_of_kind(entry, kind):
-    if kind is Kind.TO_DO:
-        return is_of(kind, entry)
-    return kind in (Kind.ALL, kind_of(entry))
-
-
-def _is_flagged(entry):
-    return entry.held is not None or _is_to_correct(entry)
-
-
-def _is_to_correct(entry):
-    return entry.mistake is not None and entry.mistake.corrected_at is None
-
-
 def _key(search):
     def key(plant):
-        entry = plant.entry
+        entry, mistake = plant.entry, plant.entry.mistake
+        to_correct = mistake is not None and mistake.corrected_at is None
+        flagged = entry.held is not None or to_correct
         keys = {
             Order.TIME: 0,
             Order.ID: entry.plant.id,
             Order.NAME: fold(entry.plant.name),
-            Order.STATUS: list(LETTERS).index((entry.status, _is_flagged(entry))),
+            Order.STATUS: list(LETTERS).index((entry.status, flagged)),
             Order.STORE: [*search.stores, entry.store_id].index(entry.store_id),
             Order.TAG: fold(entry.plant.tag or ""),
         }
