@@ -1,8 +1,5 @@
 """Which store the program opens with."""
 
-import subprocess
-import sys
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings
@@ -18,7 +15,6 @@ from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
 from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
-from tests.stages.program import ROOT, surroundings
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
 LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")
@@ -179,17 +175,3 @@ def test_the_window_is_built_with_the_preferred_size_of_text(qapp, tmp_path):
     box.ensurePolished()
     assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
     window.deleteLater()
-
-
-def test_a_start_with_nothing_given_reads_no_toml():
-    script = (
-        "import sys; from plantdesk.folders import given_file; given_file();"
-        "import plantdesk.desk.engine, plantdesk.ui.window.main_window;"
-        "late = ('tomllib', 'plantdesk.domain.given_reading');"
-        "print([m for m in late if m in sys.modules])"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        env=surroundings(), cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert done.stdout == "[]\n"

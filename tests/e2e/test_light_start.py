@@ -26,6 +26,10 @@ def test_widgets_that_nobody_sees_are_not_loaded_for_the_first_key(loaded):
     assert not loaded & {"QWizard", "QWindow", "QTextEdit"}
 
 
+def test_where_nothing_is_given_no_toml_is_read(loaded):
+    assert not loaded & {"tomllib", "plantdesk.domain.given_reading"}
+
+
 NOTE_THREADS = """
 import sys, threading
 
