@@ -18,7 +18,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.echo import without_token
-from plantdesk.service.replies import REPLY_CAP, START, Reply, read_reply
+from plantdesk.service.replies import START, Reply, read_reply
 from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO, body_of
 from tests.faults.server import (
     FaultServer,
@@ -303,7 +303,7 @@ def test_no_more_of_a_reply_is_read_than_the_cap():
         server.ledger.wait_for(lambda ledger: ledger.connections[0].closed)
         assert server.ledger.connections[0].sent < size
     assert outcome == Unsure(UnsureReason.UNREADABLE, 200, "x" * START + "…")
-    at_the_cap = read(200, ROSE_BODY.ljust(REPLY_CAP), complete=False)
+    at_the_cap = read(200, ROSE_BODY.ljust(65_536), complete=False)
     assert isinstance(at_the_cap, Unsure)
     assert at_the_cap.gap is UnsureReason.UNREADABLE
 

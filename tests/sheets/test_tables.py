@@ -5,7 +5,7 @@ from datetime import datetime, timedelta, timezone
 import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.sheets.cells import plain_text
+from plantdesk.sheets.cells import plain_text, runs_after
 from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import HEADS, csv_rows
 
@@ -44,6 +44,7 @@ def test_what_a_spreadsheet_would_round_run_or_lose_is_a_text(path):
         assert saved(path, number) == f'="{number}"'
     # An apostrophe that was typed is told from one that was added.
     assert saved(path, "'s Gravenhage") == "''s Gravenhage"
+    assert runs_after(";", "Rosa;=1+1")
     # Half a surrogate pair doesn't stop the list.
     assert saved(path, "Acer \ud83c") == "Acer ?"
 

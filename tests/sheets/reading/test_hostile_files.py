@@ -9,6 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from plantdesk.sheets.reading import workbook_child
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
@@ -88,13 +89,16 @@ def test_a_bomb_is_named_and_takes_less_than_200_megabytes(tmp_path):
 
 
 @pytest.mark.usefixtures("no_process")
-def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path):
+def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path, monkeypatch):
     book = tmp_path / "book.xlsx"
     write_book(book, [row(1, cell("A1")), row(300_000, cell("A300000"))])
     assert fault_in(book) is ReadFault.TOO_MANY_CELLS
     write_book(book, [row(1, cell("A1"), cell("IW1"))])
     assert fault_in(book) is ReadFault.TOO_MANY_CELLS
-    write_book(book, [row(1, cell("A1")), row(2, text_cell("A2", "x" * 140_000))])
+    monkeypatch.setattr(workbook_child, "LONGEST_CELL", 10)
+    write_book(book, [row(1, text_cell("A1", "x" * 10))])
+    assert read(book, look_at(book).form).rows == [("x" * 10,)]
+    write_book(book, [row(1, cell("A1")), row(2, text_cell("A2", "x" * 11))])
     with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 2"):
         read(book, look_at(book).form)
 

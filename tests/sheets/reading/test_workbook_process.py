@@ -80,7 +80,10 @@ def test_modules_beside_the_user_are_not_loaded(tmp_path, monkeypatch):
     for name in ("msgspec", "plantdesk", "json", "python_calamine"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit(7)")
     monkeypatch.chdir(tmp_path)
-    assert len(read(BOOK, PLANTS).rows) == 9
+    told = []
+    assert len(read(BOOK, PLANTS, lambda percent: not told.append(percent)).rows) == 9
+    # Only when all is read, it is told so.
+    assert (sorted(told), told.count(100)) == (told, 1)
 
 
 def test_an_error_of_our_own_is_logged_and_called_so(monkeypatch, caplog):
