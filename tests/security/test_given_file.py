@@ -43,26 +43,24 @@ def test_on_windows_only_the_programs_own_folder_counts(tmp_path, monkeypatch):
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)
 
-needs_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
 
-
-@needs_root
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
 def test_a_file_or_folder_of_another_user_is_not_used(file):
-    os.chown(file.parent, SOMEBODY, -1)
-    assert read_given_file(file).fault == of_others(file.parent)
-    os.chown(file.parent, 0, -1)
-    os.chown(file, SOMEBODY, -1)
-    assert read_given_file(file).fault == of_others(file)
+    for part in (file.parent, file):
+        os.chown(part, SOMEBODY, -1)
+        assert read_given_file(file).fault == of_others(part)
+        os.chown(part, 0, -1)
 
 
 def test_a_file_that_others_can_write_or_replace_is_not_used(file):
-    for mode in (0o777, 0o757, 0o775, 0o1777):
-        file.parent.chmod(mode)
-        assert read_given_file(file).fault == of_others(file.parent)
-    file.parent.chmod(0o755)
-    for mode in (0o666, 0o646, 0o664):
-        file.chmod(mode)
-        assert read_given_file(file).fault == of_others(file)
+    for part, safe, modes in (
+        (file.parent, 0o755, (0o777, 0o757, 0o775, 0o1777)),
+        (file, 0o644, (0o666, 0o646, 0o664)),
+    ):
+        for mode in modes:
+            part.chmod(mode)
+            assert read_given_file(file).fault == of_others(part)
+        part.chmod(safe)
     assert fault_text(of_others(file)).startswith(f"\u2068{file}\u2069: Others can change this.")
 
 

@@ -36,35 +36,19 @@ def folder(tmp_path):
     return folder
 
 
-def for_everybody(folder):
-    folder.chmod(0o777)
-
-
-def like_tmp(folder):
-    folder.chmod(0o1777)
-
-
-def for_a_group(folder):
-    # Another user's own group.
-    os.chown(folder, -1, 1)
-    folder.chmod(0o770)
-
-
-def of_another_user(folder):
-    os.chown(folder, NOBODY, -1)
-
-
-OPEN = [
-    for_everybody,
-    like_tmp,
-    pytest.param(for_a_group, marks=as_root),
-    pytest.param(of_another_user, marks=as_root),
-]
-
-
-@pytest.mark.parametrize("open_it", OPEN)
-def test_a_folder_that_others_can_change_is_refused(folder, open_it):
-    open_it(folder)
+@pytest.mark.parametrize(
+    ("mode", "owner", "group"),
+    [
+        (0o777, -1, -1),
+        (0o1777, -1, -1),
+        # Another user's own group, and another user.
+        pytest.param(0o770, -1, 1, marks=as_root),
+        pytest.param(0o700, NOBODY, -1, marks=as_root),
+    ],
+)
+def test_a_folder_that_others_can_change_is_refused(folder, mode, owner, group):
+    folder.chmod(mode)
+    os.chown(folder, owner, group)
     start = take(folder)
     assert start == hold(folder) == Unsafe(folder, is_folder=True)
     assert list(folder.iterdir()) == []
@@ -83,23 +67,25 @@ def test_a_group_of_this_user_alone_may_write(folder):
     assert others_can_write(folder)
 
 
-def test_a_link_in_place_of_the_lock_is_refused(folder, letter):
-    lock = folder / LOCK_NAME
-    lock.symlink_to(letter)
+def test_no_link_in_place_of_a_file_is_followed(folder, letter):
+    lock, plants = folder / LOCK_NAME, folder / "practice.json"
+    for file in (lock, plants):
+        file.symlink_to(letter)
     assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
+    with pytest.raises(OSError):
+        Shelf(plants).put(NewPlant(7, "Rosa"))
 
 
 @as_root
-def test_a_lock_file_of_another_user_is_refused(folder):
-    lock = folder / LOCK_NAME
-    lock.write_text("somebody else")
+def test_a_lock_file_of_another_user_is_refused(folder, letter):
+    lock = letter.rename(folder / LOCK_NAME)
     os.chown(lock, NOBODY, -1)
     assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
-    assert lock.read_text() == "somebody else"
+    lock.rename(letter)
 
 
 def test_commands_say_that_the_folder_is_not_safe(folder, capsys):
-    for_everybody(folder)
+    folder.chmod(0o777)
     sheet = folder.with_name("plants.csv")
     sheet.write_text("id,name\n7,Rosa\n")
     done = run("add", str(sheet), "--practice", "--data-dir", str(folder))
@@ -107,10 +93,3 @@ def test_commands_say_that_the_folder_is_not_safe(folder, capsys):
     assert done.stderr == f"plantdesk: Other users can change {folder}. Nothing was sent.\n"
     assert quit_command(folder) == 1
     assert f"others can change {folder}." in capsys.readouterr().err
-
-
-def test_practice_plants_are_not_written_through_a_link(folder, letter):
-    (folder / "practice.json").symlink_to(letter)
-    shelf = Shelf(folder / "practice.json")
-    with pytest.raises(OSError):
-        shelf.put(NewPlant(7, "Rosa"))

@@ -50,7 +50,7 @@ def far_cells(path):
 
 
 def long_text(path):
-    pieces = ('<row r="1"><c r="A1" t="inlineStr"><is><t>', *["a" * MEGABYTE] * 400)
+    pieces = ('<row r="1"><c r="A1" t="inlineStr"><is><t>', *["a" * MEGABYTE] * 200)
     return write_book(path, [*pieces, "</t></is></c></row>"])
 
 
