@@ -92,7 +92,7 @@ async def test_a_check_can_be_given_up_and_hangs_up():
 
 
 def test_what_is_in_the_way_is_told_as_for_a_plant():
-    """The other faults: test_certificates.py, test_proxy.py and test_network.py."""
+    """The other faults: test_certificates.py, test_way.py and test_network.py."""
     with closed_port() as port, FaultServer((take_request, send(reply(407)))) as proxy:
         here = f"127.0.0.1:{port}"
         refused = NotReached(ConnectionFault.CONNECT_REFUSED)
