@@ -15,8 +15,11 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others
 from plantdesk.ui.preferences.file import save
+from tests.commands.add.conftest import language, process_as_before, run
 from tests.patience import patiently
 from tests.stages.program import OFFSCREEN, Program, surroundings
+
+__all__ = ["language", "process_as_before", "run"]
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)
@@ -39,7 +42,7 @@ def careless():
     os.umask(before)
 
 
-def use_it(home, *arguments, plant=7):
+def use_it(home, plant=7):
     """Add a plant with the real program, with every right given to everybody by default.
 
     Returns what is open to others while it runs.
@@ -47,8 +50,7 @@ def use_it(home, *arguments, plant=7):
     names = {"DATA": "data", "CONFIG": "config", "STATE": "state"}
     moved = {f"XDG_{name}_HOME": str(home / folder) for name, folder in names.items()}
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, HOME=str(home), **moved)
-    line = ("--practice", *arguments)
-    with Program("tests.stages.robot", *line, env=env, before=_WITHOUT_UMASK) as program:
+    with Program("tests.stages.robot", "--practice", env=env, before=_WITHOUT_UMASK) as program:
         program.see("queueState", "Everything is sent")
         program.scan(plant, "Rosa", "shrub")
         program.see("headline", "Added")
@@ -86,13 +88,17 @@ def test_nothing_that_the_program_writes_or_finds_of_its_own_is_open_to_others(o
         assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_folder_that_a_person_names_stays_as_it_is_and_tells_others_nothing(open_folder):
-    data = open_folder / "data"
-    data.mkdir(mode=0o755)
-    (data / "letter.txt").touch()
-    (data / "letter.txt").chmod(0o644)
-    assert use_it(open_folder, "--data-dir", str(data)) == ["data/letter.txt 644"]
-    assert data.stat().st_mode & 0o777 == 0o755
+@pytest.mark.usefixtures("careless", "language", "process_as_before")
+def test_a_folder_that_a_person_names_stays_as_it_is_and_tells_others_nothing(open_folder, run):
+    sheet = open_folder / "letter.csv"
+    sheet.write_text("id,name\n7,Rosa\n")
+    sheet.chmod(0o644)
+    open_folder.chmod(0o755)
+    assert run("--practice", "--data-dir", open_folder, sheet).code == 0
+    made = {path.name for path in open_folder.rglob("*")}
+    assert made >= {"journal.db", "practice.json", "plantdesk.lock"}
+    assert open_to_others(open_folder) == ["letter.csv 644"]
+    assert open_folder.stat().st_mode & 0o777 == 0o755
 
 
 @pytest.mark.usefixtures("careless")

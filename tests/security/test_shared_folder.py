@@ -11,7 +11,9 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write
 from plantdesk.ui.startup.no_window import no_window_texts
-from tests.stages.program import run
+from tests.commands.add.conftest import language, process_as_before, run
+
+__all__ = ["language", "process_as_before", "run"]
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)
@@ -84,12 +86,11 @@ def test_a_lock_file_of_another_user_is_refused(folder, letter):
     lock.rename(letter)
 
 
-def test_commands_say_that_the_folder_is_not_safe(folder, capsys):
+def test_commands_say_that_the_folder_is_not_safe(folder, run, capsys):
     folder.chmod(0o777)
     sheet = folder.with_name("plants.csv")
     sheet.write_text("id,name\n7,Rosa\n")
-    done = run("add", str(sheet), "--practice", "--data-dir", str(folder))
-    assert (done.returncode, done.stdout) == (3, "")
-    assert done.stderr == f"plantdesk: Other users can change {folder}. Nothing was sent.\n"
+    said = f"plantdesk: Other users can change {folder}. Nothing was sent.\n"
+    assert run("--practice", "--data-dir", folder, sheet) == (3, "", said)
     assert quit_command(folder) == 1
     assert f"others can change {folder}." in capsys.readouterr().err
