@@ -4,12 +4,10 @@ import importlib.util
 import json
 import re
 from dataclasses import dataclass
-from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import PySide6
 import pytest
-from packaging.utils import canonicalize_name
 
 import contents
 import notices
@@ -57,8 +55,8 @@ class Built:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(b"library")
 
-    def parts(self, **outside):
-        return {part.name: part for part in parts.gather(self.listed, outside)}
+    def parts(self):
+        return {part.name: part for part in parts.gather(self.listed, {})}
 
     def write(self):
         """The folder with all of it."""
@@ -157,20 +155,3 @@ def test_a_file_that_somebody_puts_into_the_bundle_afterwards_ends_the_build(bui
     (built.folder / "plantdesk" / "_internal" / "extra.dat").write_bytes(b"?")
     with pytest.raises(CannotBuild, match=r"extra\.dat"):
         built.write()
-
-
-def test_every_package_that_may_be_inside_is_in_the_table():
-    brought = packages_distributions()
-    names = {canonicalize_name(name) for p in contents.PACKAGES for name in brought.get(p, [])}
-    assert len(names) > 20
-    assert names <= parts.TABLE["distributions"].keys()
-
-
-def test_a_library_comes_with_python_unless_the_system_has_it(built):
-    _, path, kind = compiled("_ssl")
-    built.add((f"lib-dynload/{Path(path).name}", path, kind))
-    user = f"_internal/lib-dynload/{Path(path).name}"
-    assert "OpenSSL" not in built.parts(**{"libcrypto.so.3": [user]})
-    found = built.parts(**{"libcrypto.so.3": ["_internal/of_another.so"]})
-    assert re.fullmatch(r"\d+\.\d+\.\d+\w*", found["OpenSSL"].version)
-    assert found["OpenSSL"].inside == "CPython"

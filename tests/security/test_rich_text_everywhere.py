@@ -1,6 +1,8 @@
-"""Each page and dialog with markup wherever words come in: all of it is shown as it is written."""
+"""Markup wherever words come in is shown as it is written.
 
-import re
+The pages and dialogs here use what `test_rich_text_in_code` allows; the others use plain labels.
+"""
+
 from functools import partial
 from pathlib import Path
 
@@ -13,8 +15,6 @@ from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
-    BackupRead,
-    BackupsFound,
     FileWritten,
     GivenTold,
     JournalFault,
@@ -24,7 +24,6 @@ from plantdesk.desk.news import (
     NotSaved,
     OwnFault,
     PracticePlants,
-    Reached,
     Snapshot,
     StoresFound,
     SupportFileWritten,
@@ -35,52 +34,42 @@ from plantdesk.domain.entry import Mistake
 from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
 from plantdesk.domain.outcome import (
     Added,
-    ConnectionFault,
     HeldBack,
     HoldReason,
-    NotReached,
     Refused,
     Unsure,
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.backups import KeptBackup
-from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
+from plantdesk.journal.records import Attempt, Batch, Draft, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.dialogs.mistake import MistakeDialog
-from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
-from plantdesk.ui.journal_words import preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.many.how_to_read import FormQuestion
 from plantdesk.ui.plants.day_sheet import DaySheetDialog
 from plantdesk.ui.plants.days import DaysDialog
-from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.no_window import tell_no_window
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from plantdesk.ui.store.practice_plants import show_practice_plants
-from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets import paper
 from plantdesk.ui.widgets.question import Question
 from tests.security.plainness import read_everything
-from tests.security.test_rich_text_in_code import sources
 from tests.ui.plants.sheets import sheet_of, to_check, words
 from tests.ui.plants.stage import Shown as ShownPage
 from tests.ui.plants.stage import checks
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
-from tests.ui.store.stage import press, settle, type_into
+from tests.ui.store.stage import settle
 from tests.ui.window.test_main_window import answer_dialog
 
 MARKUP = 'Rosa <i>x</i><img src="file:///dev/zero"><a href="//h">x</a>'
@@ -147,20 +136,9 @@ def cards_and_rows(stage, text):
         window.page.results.put(item)
         window.page.results.show_item(item)
         stage.read()
-    desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
+    desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
     stage.read()
-
-
-@scene
-def the_band(stage, text):
-    _, desk = stage.open_window(named(GREEN, text))
-    refuses = Paused(Pause.REFUSES_EVERYTHING, text)
-    for why in (refuses, HeldBack(HoldReason.BUSY, 429), NotReached(ConnectionFault.LOOK_UP)):
-        desk.deliver(queue_of(1, rest=Rest(why)))
-        stage.read()
-    moved = HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text)
-    desk.deliver(queue_of(1, rest=Rest(moved)))
-    desk.deliver(entry(1, "Acer", None, Status.WAITING, moved))
+    desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
     stage.read()
 
 
@@ -219,43 +197,6 @@ def the_page_of_all_plants(stage, text):
 
 
 @scene
-def a_store(stage, text):
-    stage.stores.set_up()
-    look, stores, desk = stage.stores.look, stage.stores.stores, stage.stores.desk
-    desk.deliver(StoresFound((named(GREEN, text), LAKE, PRACTICE)))
-    dialog = StoreDialog(look, stores, desk, named(GREEN, text), stage.owner())
-    stage.stores.show(dialog)
-    type_into(dialog.fields.name.input, f"{text}2")
-    type_into(dialog.fields.address.input, text)
-    press(dialog, "saveStore")
-    dialog.message.say(text)
-    stage.read()
-    dialog = stage.stores.dialog(LAKE)
-    desk.deliver(StoresFound((named(GREEN, text), LAKE, PRACTICE)))
-    type_into(dialog.fields.name.input, text)
-    press(dialog, "saveStore")
-    stage.read()
-    dialog = stage.stores.dialog()
-    for found in (
-        Reached(True, text, NOW, by_proxy=text),
-        HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text),
-    ):
-        press(dialog, "checkConnection")
-        stage.stores.answer(found)
-        stage.read()
-
-
-@scene
-def a_backup(stage, text):
-    owner, path = stage.owner(), stage.folder / text
-    for found in (Backup(3, 2, NOW), JournalFaultKind.UNREADABLE):
-        dialog = RestoreDialog(stage.stores.look, stage.stores.desk, path, 3, owner)
-        dialog.show()
-        stage.stores.desk.answer("inspect_backup", BackupRead(path, found))
-        stage.read()
-
-
-@scene
 def dialogs_that_stand_alone(stage, text):
     owner, stores = stage.owner(), stage.stores
     look, desk = stores.look, stores.desk
@@ -303,19 +244,6 @@ def before_there_is_a_window(stage, text):
     stage.in_dialog(PlainWindow, lambda: tell_no_window(OtherComputer(text)))
 
 
-@scene
-def preferences(stage, text):
-    window, desk = stage.open_window()
-    sounds = Sounds()
-    dialog = PreferencesDialog(window._look, Preferences(), sounds, lambda _: False, desk, window)
-    dialog.show()
-    desk.deliver(BackupsFound(Path(text), (KeptBackup(NOW.date(), Path(text), 7),)))
-    stage.read()
-    dialog.deleteLater()
-    window.parts.notices.tell("preferences", preferences_words(Path(text)))
-    stage.in_dialog(Question, window.band.action.click)
-
-
 @pytest.fixture
 def on_stage(open_window, stage, qtbot, tmp_path):
     return Stage(open_window, stage, qtbot, tmp_path)
@@ -327,21 +255,3 @@ def test_markup_is_shown_as_it_is_written(on_stage, act):
     # A path has no two slashes side by side.
     written = (MARKUP, str(Path(MARKUP)))
     assert any(each in seen for seen in on_stage.seen for each in written)
-
-
-def test_no_dialog_is_left_out():
-    opened = {
-        "DaySheetDialog", "DaysDialog", "FormQuestion", "LabelsDialog", "MistakeDialog",
-        "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog", "StoreDialog",
-    }  # fmt: skip
-    dialogs, found = {"QDialog"}, None
-    bases = dict(
-        pair for text in sources().values() for pair in re.findall(r"class (\w+)\((\w+)", text)
-    )
-    while found != dialogs:
-        found = dialogs.copy()
-        dialogs |= {name for name, base in bases.items() if base in dialogs}
-    # The guide shows only our own text (tests/ui/help).
-    assert dialogs - {"QDialog", "Dialog", "PaperDialog", "GuideWindow"} == opened, (
-        "add a scene that opens it"
-    )
