@@ -19,27 +19,21 @@ def all_texts():
     return texts.texts()
 
 
-@pytest.fixture
-def linux_bundle(tmp_path, monkeypatch):
-    """Small, and with made-up needs: no real library is in it."""
+@pytest.fixture(scope="session")
+def made(tmp_path_factory):
+    """The packages of a small bundle with made-up needs, by the ends of their names."""
     import needs
+    from linux import packages
 
     wanted = ["libc.so.6", "libz.so.1", "libxcb-cursor.so.0", "libbz2.so.1.0"]
-    folder = tmp_path / "bundle"
+    folder, dist = (tmp_path_factory.mktemp(name) for name in ("bundle", "dist"))
     for name in ("plantdesk", "_internal/a/libleaf.so.1", "_internal/root.txt", "licenses/MIT.txt"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(name)
     (folder / "plantdesk").chmod(0o755)
     (folder / "_internal" / "libleaf.so.1").symlink_to("a/libleaf.so.1")
-    monkeypatch.setattr(needs, "needed", lambda _: {name: [] for name in wanted})
-    monkeypatch.setattr(needs, "glibc", lambda _: "2.35")
-    return folder
-
-
-@pytest.fixture
-def made(linux_bundle, tmp_path):
-    """The packages of that bundle, by the ends of their names."""
-    from linux import packages
-
-    packages.build_packages(linux_bundle, tmp_path / "dist", __version__, EPOCH)
-    return {path.suffix: path for path in (tmp_path / "dist").iterdir()}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(needs, "needed", lambda _: {name: [] for name in wanted})
+        patch.setattr(needs, "glibc", lambda _: "2.35")
+        packages.build_packages(folder, dist, __version__, EPOCH)
+    return {path.suffix: path for path in dist.iterdir()}
