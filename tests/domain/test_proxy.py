@@ -25,6 +25,9 @@ def test_a_proxy_is_read_as_it_is_typed():
         ("proxy.example", HttpProxy("proxy.example", 80)),
     ):
         assert read_proxy(typed) == proxy
+    # It is written with its port.
+    assert HttpProxy("proxy.example", 80).text == "http://proxy.example:80"
+    assert HttpProxy("2001:db8::7", 8080).text == "http://[2001:db8::7]:8080"
 
 
 def test_what_is_no_proxy_is_none():
@@ -62,8 +65,3 @@ def test_reading_a_proxy_never_raises_and_reads_its_own_writing_the_same(text):
         assert read_proxy(proxy.text) == proxy
         assert 0 < proxy.port < 65536
         assert "@" not in proxy.text
-
-
-def test_a_proxy_is_written_with_its_port():
-    assert HttpProxy("proxy.example", 80).text == "http://proxy.example:80"
-    assert HttpProxy("2001:db8::7", 8080).text == "http://[2001:db8::7]:8080"

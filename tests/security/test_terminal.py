@@ -26,15 +26,13 @@ def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
     assert said.removesuffix("\n").isprintable()
 
 
-@pytest.mark.parametrize("tell", [print_line, print_error])
-def test_every_line_that_is_printed_is_harmless(tell, capfd):
+@pytest.mark.parametrize(("name", "tell"), [("stdout", print_line), ("stderr", print_error)])
+def test_every_line_that_is_printed_is_harmless_and_on_its_own_stream(
+    name, tell, monkeypatch, capfd
+):
     tell(f"Given stores: {HOST}")
     said = capfd.readouterr()
     assert said.out + said.err == f"Given stores: {SHOWN}\n"
-
-
-@pytest.mark.parametrize(("name", "tell"), [("stdout", print_line), ("stderr", print_error)])
-def test_without_its_stream_a_line_is_not_printed_on_the_other(name, tell, monkeypatch, capfd):
     monkeypatch.setattr(sys, name, None)
     tell("Given stores: none")
     assert capfd.readouterr() == ("", "")

@@ -77,26 +77,18 @@ async def test_what_was_stopped_on_its_way_never_leaves_and_is_not_told_to(at):
             await seen(server, hung_up)
 
 
-async def test_what_has_left_is_not_stopped():
+async def test_what_has_left_is_told_at_once_and_is_not_stopped():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
         plants = service(server.address)
-        sending = plants.send(ROSE, KEY)
+        arrived = []
+        sending = plants.send(ROSE, KEY, lambda: arrived.append(len(server.ledger.requests)))
+        assert not arrived
         await seen(server, lambda ledger: ledger.requests)
         assert sending.left
         assert not sending.stop()
         server.release()
         assert await sending.outcome() == ROSE_IS_ADDED
         assert not sending.stop()
-        await plants.close()
-
-
-async def test_leaving_is_told_in_the_moment_it_happens_and_once():
-    with FaultServer((take_request, send(reply(200, ROSE_BODY)))) as server:
-        plants = service(server.address)
-        arrived = []
-        sending = plants.send(ROSE, KEY, lambda: arrived.append(len(server.ledger.requests)))
-        assert not arrived
-        await sending.outcome()
         assert arrived == [0]
         await plants.close()
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from plantdesk.domain.token import KeyringState, Token, read_token
 from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
-from plantdesk.vault.parts import LONGEST
+from plantdesk.vault.parts import LONGEST, join, parts_of, split
 from plantdesk.vault.vault import Vault
 from tests.keyrings import MemoryKeyring
 
@@ -119,3 +119,24 @@ def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(keyring, method, lie)
             assert failed(Vault(keyring, "memory").keep, ADDRESS, SHORT), method
+
+
+def test_parts_that_do_not_fit_together_are_no_secret():
+    parts, other = split("a.b" * 1500), split("a.c" * 1500)
+    for texts in (
+        parts[:-1],
+        parts[1:],
+        parts[::-1],
+        [*parts, parts[-1]],
+        [*parts[:-1], other[-1]],
+        [*parts[:-1], parts[-1][:-1]],
+        [*parts[:-1], parts[-1] + "a"],
+        ["a", "b"],
+    ):
+        assert join(texts) is None
+
+
+def test_a_text_that_only_looks_like_a_part_is_a_secret():
+    for text in ("", "a b", "2 parts", "0 parts 0123456789abcdef a", "2 parts 012 a"):
+        assert parts_of(text) == 1
+        assert join([text]) == text

@@ -54,9 +54,7 @@ def test_options_are_read_as_they_are_meant(monkeypatch, tmp_path):
     # Paths are whole.
     assert options.file == tmp_path / "a.csv"
     assert options.results == tmp_path / "out"
-
-
-def test_a_store_may_be_a_name():
+    # A store may be a name.
     assert read_add_options(["a.csv", "--store", "leaf 4711"]).store == "leaf 4711"
 
 
