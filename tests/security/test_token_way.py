@@ -8,6 +8,7 @@ import hashlib
 import shutil
 import sqlite3
 from contextlib import ExitStack, closing
+from functools import partial
 
 import pytest
 import trustme
@@ -86,14 +87,14 @@ def scene(tmp_path):
 
 
 @pytest.fixture
-def begun(scene, open_desk, names_lead_here):
-    """A desk where a person has connected to the given store and sent a plant."""
+def again(scene, open_desk, names_lead_here):
+    """Opens a desk again where a person has connected to the given store and sent a plant."""
     front = open_desk(scene.store, given=scene.file)
     front.set_token(TOKEN)
     front.at(front.add(), Status.ADDED)
     front.until(lambda: front.has_kept(scene.store))
     front.quit()
-    return front
+    return partial(open_desk, scene.store, given=scene.file, keyring=front.keyring)
 
 
 def add_and_see(front):
@@ -112,9 +113,16 @@ def add_and_see(front):
     return front.queue.rest
 
 
-def test_a_file_with_another_proxy_and_certificate_gets_no_token(begun, scene, open_desk):
+def gets_no_token(front, scene):
+    """The store rests until a person agrees."""
+    assert add_and_see(front) == Rest(WaitReason.WAY)
+    front.quit()
+    assert not scene.robbed
+
+
+def test_a_file_with_another_proxy_and_certificate_gets_no_token(again, scene):
     scene.redirect()
-    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    front = again()
     assert add_and_see(front) == Rest(WaitReason.WAY)
     # Nor do other actions of the user agree to it.
     front.save(replace(front.listed[0], open_origin="https://elsewhere.example:443"))
@@ -128,29 +136,27 @@ def test_a_file_with_another_proxy_and_certificate_gets_no_token(begun, scene, o
     assert not scene.robbed
 
 
-def test_a_person_agrees_once(begun, scene, open_desk):
+def test_a_person_agrees_once(again, scene):
     """To a company's own proxy: the real store stands behind it."""
     with FaultServer(through(scene.shop)) as proxy:
         scene.give(proxy.proxy, scene.certificates)
-        front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+        front = again()
         assert add_and_see(front) == Rest(WaitReason.WAY)
         digest = front.rules.settings_of(scene.store.id).digest
         front.save(replace(front.listed[0], way_agreed=digest))
         front.until(lambda: front.queue.rest is None)
         assert add_and_see(front) is None
         front.quit()
-        again = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
-        assert add_and_see(again) is None
-        again.quit()
+        front = again()
+        assert add_and_see(front) is None
+        front.quit()
         assert len(proxy.ledger.requests) > 0
 
 
 @pytest.mark.parametrize("break_it", ["gone", "a typo"])
-def test_without_its_settings_a_store_does_not_send_around_the_proxy(
-    begun, scene, open_desk, break_it
-):
+def test_without_its_settings_a_store_does_not_send_around_the_proxy(again, scene, break_it):
     scene.file.unlink() if break_it == "gone" else scene.file.write_text("colur = 1")
-    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    front = again()
     assert add_and_see(front) == Rest(WaitReason.WAY)
     assert front.listed[0].address == scene.store.address
     front.quit()
@@ -168,22 +174,17 @@ def test_a_file_that_gives_a_users_store_another_way_gets_no_token(
     scene.redirect()
     # With its plants and its token, but under the given id.
     front = open_desk(scene.store, given=scene.file, keyring=before.keyring)
-    assert add_and_see(front) == Rest(WaitReason.WAY)
-    front.quit()
-    assert not scene.robbed
+    gets_no_token(front, scene)
 
 
-def test_a_journal_rewritten_in_place_gives_no_store_another_way(begun, scene, open_desk, tmp_path):
+def test_a_journal_rewritten_in_place_gives_no_store_another_way(again, scene, tmp_path):
     """It holds no proxy and no certificate, only what a person agreed to."""
     scene.rewrite(tmp_path / "journal.db", way_agreed="1" * 64, open_origin=scene.evil.address)
-    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
-    assert add_and_see(front) == Rest(WaitReason.WAY)
-    front.quit()
-    assert not scene.robbed
+    gets_no_token(again(), scene)
 
 
-def test_a_restored_backup_gives_no_store_another_way(begun, scene, open_desk, tmp_path):
-    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+def test_a_restored_backup_gives_no_store_another_way(again, scene, tmp_path):
+    front = again()
     front.until(lambda: front.stores)
     backup = tmp_path / "backup.db"
     front.back_up(backup)
@@ -197,11 +198,11 @@ def test_a_restored_backup_gives_no_store_another_way(begun, scene, open_desk, t
     assert not scene.robbed
 
 
-def test_a_certificate_that_somebody_else_wrote_gets_no_token(begun, scene, open_desk):
+def test_a_certificate_that_somebody_else_wrote_gets_no_token(again, scene):
     """The attacker's server answers in the store's place."""
     shutil.copy(scene.evil_certificates, scene.certificates)
     scene.shop._tls = scene.evil._tls
-    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    front = again()
     front.until(lambda: (news := front.token_of(front.store)) and news.found)
     entry = front.add()
     front.until(lambda: [one for one in front.entries if one.id == entry and one.outcome])
