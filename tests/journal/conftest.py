@@ -52,8 +52,8 @@ def clock():
 
 @pytest.fixture
 def steps(request):
-    """The steps before which a child is killed: without --all, each third one."""
-    return itertools.count(step=1 if request.config.option.all else 3)
+    """The steps before which a child is killed: without --all, each fifth one."""
+    return itertools.count(step=1 if request.config.option.all else 5)
 
 
 @pytest.fixture

@@ -187,7 +187,7 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
         assert len(found) == 2 or list(path.parent.glob("*set-aside*.db"))
         seen_after.append(found)
     assert seen_after == sorted(seen_after, key=len, reverse=True)
-    assert min(seen_after.count([2, 1]), seen_after.count([1])) > 2
+    assert min(seen_after.count([2, 1]), seen_after.count([1])) > 1
 
 
 @no_fork
