@@ -49,14 +49,18 @@ def held(keeper, store, new_entry):
 
 
 def test_a_backup_holds_everything(keeper, target, reopened, inspected, new_entry, store, clock):
+    assert ask(keeper, Journal.backup_size) is None
     first = ask(keeper, Journal.add, new_entry())
     ask(keeper, Journal.add, new_entry())
     claimed = ask(keeper, Journal.claim_next, store.id, clock())
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
     assert inspected(target) == Backup(2, 1, claimed.changed_at)
+    assert ask(keeper, Journal.backup_size) == size_of(target)
     copy = reopened(target)
     assert copy.entry(first.id) == claimed
+    # It is in doubt.
+    assert copy.backup_size() is None
 
 
 def test_plants_are_saved_between_the_slices_and_are_in_the_backup(

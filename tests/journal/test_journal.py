@@ -21,7 +21,7 @@ from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
-from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts
+from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts, Unfinished
 from tests.journal.crafted import MAY_BE_THERE
 from tests.journal.sheets import add_batch
 
@@ -304,6 +304,24 @@ def test_a_saved_plant_clears_its_draft_and_one_that_is_not_saved_keeps_it(
         assert journal.draft() == Draft(typed, store.id, beside=left)
     journal.add(new_entry(), clear_draft=True)
     assert journal.draft() == Draft(Typed(), beside=(other,))
+
+
+def test_what_was_unfinished_stands_beside_the_form_after_a_start(journal, reopened, store):
+    kept, older = (Draft(Typed(tag=tag), pinned=frozenset({PlantField.TAG})) for tag in "ab")
+    form, beside = Draft(Typed("1", "Acer"), store.id), Draft(Typed("2"), "gone")
+    for last, drafts in [
+        (replace(form, beside=(beside,)), (form, beside)),
+        # Of those that nobody decided about, only the newest.
+        (replace(kept, beside=(older, beside)), (kept, beside)),
+        (Draft(Typed(), beside=(form,)), (form,)),
+    ]:
+        journal.save_draft(last)
+        journal = reopened()
+        listed = (store,) if form in drafts else ()
+        assert journal.take_unfinished() == Unfinished(drafts, listed)
+        assert journal.draft() == Draft(Typed(), beside=drafts)
+    journal.save_draft(Draft(Typed()))
+    assert journal.take_unfinished() is None
 
 
 def test_an_invalid_row_is_unreadable(journal, entry_at):

@@ -121,6 +121,11 @@ REFUSED = (
     "UPDATE attempts SET ended_at = 1, outcome = 'added'",
     "UPDATE stores SET settings = hex(zeroblob(30000))",
     "UPDATE stores SET settings = NULL",
+    "UPDATE stores SET id = hex(zeroblob(60))",
+    "UPDATE entries SET corrects = hex(zeroblob(60))",
+    "INSERT INTO draft VALUES (1, hex(zeroblob(60)), '', '', '', '')",
+    "INSERT INTO batches VALUES (1, 'b', 1, hex(zeroblob(6000)), 0, 'held', NULL, 0)",
+    "UPDATE attempts SET ended_at = 1, outcome = '{\"is\":' || hex(zeroblob(200001)) || '}'",
 )
 
 

@@ -1,8 +1,9 @@
 """Searching the journal span by span."""
 
 import pytest
+from msgspec.structs import replace
 
-from plantdesk.domain.search.plant_search import LETTERS, PlantFilter
+from plantdesk.domain.search.plant_search import LETTERS, Order, PlantFilter, PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal import search
@@ -61,3 +62,36 @@ def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(
     journal.add(new_entry())
     journal.add(new_entry(store_id=PRACTICE.id))
     assert found(journal, store_id=store.id if chosen == "store" else chosen) == numbers
+
+
+def test_plants_are_found_by_store_sheet_day_and_the_beginning_of_their_reference(
+    journal, new_entry, store, clock
+):
+    journal.put_store(replace(store, id="other"))
+    first, second = new_entry(), new_entry(store_id="other")
+    journal.add(replace(first, id="5c8d2c0e-1"))
+    journal.add(second)
+    add_batch(journal, Batch("sheet", store.id, "s", clock()), [new_entry()])
+    assert found(journal, store_id="other") == [2]
+    assert found(journal, sheet="sheet") == [3]
+    assert found(journal, since=second.typed_at) == [3, 2]
+    assert found(journal, before=second.typed_at) == [1]
+    assert found(journal, "5c8d2c0") == [1]
+    assert found(journal, "c8d2c0e") == []
+
+
+def test_each_order_has_its_keys(journal, entry_at, store):
+    journal.put_store(replace(store, id="other"))
+    entry_at(Status.ADDED, number=7, name="Ácer", tag="Tree")
+    entry_at(Status.WAITING, number=-3, name="Rosa", store_id="other")
+    added, waiting = LETTERS[Status.ADDED, False], LETTERS[Status.WAITING, False]
+    for order, keys in {
+        Order.ID: [-3, 7, 0],
+        Order.NAME: ["rosa", "acer", ""],
+        Order.TAG: ["", "tree", ""],
+        Order.STATUS: [waiting, added, ""],
+        # As they are listed. One that isn't comes last.
+        Order.STORE: [0, 1, 1],
+    }.items():
+        wanted = PlantSearch(order=order, stores=("other",))
+        assert search.sort_keys(journal, wanted, [2, 1, 9]) == keys, order

@@ -1,8 +1,11 @@
 """When the outbox asks the journal, and what it tells of its queue."""
 
+import pytest
+
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
+from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED
 
@@ -47,3 +50,16 @@ async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
     shop.disk.recover()
     shop.outbox.use(FakeService(ADDED))
     await shop.at(entry, Status.ADDED)
+
+
+@pytest.mark.parametrize(
+    ("queue", "in_doubt", "waits_offline"),
+    [
+        (Queue(), False, False),
+        (Queue(offline=True), False, True),
+        (Queue(offline=True, rest=Rest(WaitReason.TOKEN)), False, True),
+        (Queue(offline=True, rest=Rest(WaitReason.DOUBT)), True, False),
+    ],
+)
+def test_going_online_helps_unless_the_journal_is_in_doubt(queue, in_doubt, waits_offline):
+    assert (queue.in_doubt, queue.waits_offline) == (in_doubt, waits_offline)
