@@ -160,7 +160,7 @@ def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_
 
 @pytest.fixture
 def sessions(journal, reopened, new_entry, path, state, store, clock, short_logs):
-    """Files and logs at many moments of three sessions, and what puts back those of the last."""
+    """Files and logs of three sessions that ended, and what puts back those before the end."""
     files = []
     for number in range(12):
         if number % 4 == 0:
@@ -199,9 +199,7 @@ def test_no_mixture_of_two_moments_is_opened_without_doubt(sessions, reopened, p
 
 
 def test_no_earlier_log_is_played_into_a_closed_journal(sessions, reopened, path, state):
-    files, thaw = sessions
-    thaw()
-    reopened().close()
+    files, _ = sessions
     thaw = freeze(path.parent, state)
     for _, log in files:
         thaw()
