@@ -148,21 +148,6 @@ def test_a_block_or_commit_that_fails_leaves_nothing_behind(file):
     assert not file.rows(int, "SELECT seq FROM draft UNION SELECT x FROM child")
 
 
-def test_a_full_database_works_again_when_there_is_room(file):
-    def fill(size):
-        with file.writing():
-            file.run("INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(?)), '', '')", size)
-
-    pages = file.value("PRAGMA page_count")
-    file.run(f"PRAGMA max_page_count = {pages}")
-    with pytest.raises(JournalNotWritable):
-        fill(5_000)
-    assert not file.connection.in_transaction
-    file.run(f"PRAGMA max_page_count = {int(pages) + 10}")
-    fill(5_000)
-    assert file.rows(int, "SELECT length(name) FROM draft") == [10_000]
-
-
 CODES = {
     JournalInUse: (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
     JournalUnreadable: (

@@ -1,7 +1,6 @@
 """One thread uses the journal. Short writes that are queued together share a commit."""
 
 import asyncio
-import sqlite3
 import threading
 
 import pytest
@@ -10,6 +9,7 @@ from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.errors import JournalInUse, JournalMisused, JournalNotWritable
+from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.commits import CommitKeeper
@@ -197,16 +197,11 @@ def test_a_write_that_can_not_begin_fails_and_the_next_can(keeper, new_entry):
     works_again(keeper, new_entry)
 
 
-def sharing(write):
-    write.shares_a_commit = True
-    return write
-
-
 @pytest.mark.usefixtures("busy")
 def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
     """SQLite rolls back by itself, in the middle of a shared commit."""
 
-    @sharing
+    @shares_a_commit
     def fill_up(journal):
         with journal.file.writing():
             journal.file.run("ROLLBACK")
@@ -221,31 +216,6 @@ def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
     # It came after the transaction was gone.
     assert patiently(last.result) == entries[1]
     works_again(keeper, new_entry, entries[1])
-
-
-@pytest.mark.usefixtures("busy")
-def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk, new_entry):
-    @sharing
-    def fail_to_roll_back(journal):
-        with journal.file.writing():
-            journal.file.connection.set_authorizer(_no_rollback)
-            raise JournalMisused("planted")
-
-    calls = [*add(keeper, new_entry()), keeper.submit(fail_to_roll_back)]
-    disk.let_go()
-    fail(JournalMisused, *calls)
-
-    def roll_back(journal):
-        journal.file.connection.set_authorizer(None)
-        journal.file.run("ROLLBACK")
-
-    ask(keeper, roll_back)
-    works_again(keeper, new_entry)
-
-
-def _no_rollback(action, what, *_):
-    stops = what == "ROLLBACK" and action in (sqlite3.SQLITE_TRANSACTION, sqlite3.SQLITE_SAVEPOINT)
-    return sqlite3.SQLITE_DENY if stops else sqlite3.SQLITE_OK
 
 
 @pytest.mark.usefixtures("busy")
