@@ -2,6 +2,7 @@ from inspect import iscoroutinefunction
 
 import pytest
 
+from tests.commits import CommitKeeper
 from tests.loop import run
 from tests.outbox.shop import Shop
 
@@ -17,17 +18,22 @@ def pytest_pyfunc_call(pyfuncitem):
     return True
 
 
+@pytest.fixture(scope="module")
+def keeper(tmp_path_factory):
+    """One journal for all shops of a file. Each finds it empty."""
+    keeper = CommitKeeper(tmp_path_factory.mktemp("shop") / "journal.db", lambda: None)
+    keeper.open().result()
+    yield keeper
+    keeper.close()
+
+
 @pytest.fixture
-def shop(tmp_path):
+def shop(keeper):
     """Waits are long, and end only when the test moves the clock."""
-    shop = Shop(tmp_path / "journal.db")
-    yield shop
-    shop.close()
+    return Shop(keeper)
 
 
 @pytest.fixture
-def hasty_shop(tmp_path):
+def hasty_shop(keeper):
     """Waits take no time."""
-    shop = Shop(tmp_path / "journal.db", wait_after=lambda misses: 0.0)
-    yield shop
-    shop.close()
+    return Shop(keeper, wait_after=lambda misses: 0.0)

@@ -9,7 +9,6 @@ from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from tests.commits import CommitKeeper
 from tests.loop import soon
 from tests.outbox.chain import STORE, Chain
 from tests.outbox.fakes import Clock, Disk, FakeService
@@ -19,14 +18,21 @@ ADDED = Added(Plant("Acer"))
 A_WHILE = 30.0
 
 
+def _empty(journal):
+    with journal.file.writing():
+        for table in ("decisions", "attempts", "texts", "entries"):
+            journal.file.run(f"DELETE FROM {table}")
+    journal.put_store(STORE)
+
+
 class Shop(Chain):
-    def __init__(self, path, wait_after=lambda misses: A_WHILE, delay=timedelta()):
+    def __init__(self, keeper, wait_after=lambda misses: A_WHILE, delay=timedelta()):
+        """Begin with an empty journal."""
         self.disk, self.clock, self.service = Disk(), Clock(), FakeService()
         self.waits = []
         self.on_news = lambda _: None
-        keeper = CommitKeeper(path, self.disk)
-        keeper.open().result()
-        keeper.submit(Journal.put_store, STORE).result()
+        keeper.before_commit = self.disk
+        patiently(keeper.submit(_empty).result)
 
         def wait(misses):
             self.waits.append(misses)
@@ -53,11 +59,10 @@ class Shop(Chain):
                 await work
         finally:
             self.disk.let_go()
+            self.disk.recover()
             await self.end(in_order=False)
-
-    def close(self):
-        self.disk.let_go()
-        self.keeper.close()
+            # The next test has the same keeper.
+            assert not self.keeper.senders
 
     def open(self):
         """Start with the fake service."""
@@ -114,18 +119,6 @@ class Shop(Chain):
         self.open_trusted()
         await self.attempt(count)
         return list(self.service.attempts)
-
-    def count_calls(self, method):
-        """Count the calls of this journal method from now on."""
-        call, asked = self.keeper.call, []
-
-        async def noting(wanted, *about, **more):
-            if wanted is method:
-                asked.append(about)
-            return await call(wanted, *about, **more)
-
-        self.keeper.call = noting
-        return lambda: len(asked)
 
     def journal(self, method, *about):
         """What the journal says now."""

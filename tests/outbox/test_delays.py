@@ -14,13 +14,12 @@ MINUTE = 60.0
 
 
 @pytest.fixture
-def shop(tmp_path, monkeypatch):
+def shop(keeper, monkeypatch):
     """Its outbox looks at the clock often."""
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
-    shop = Shop(tmp_path / "journal.db", delay=DELAY)
+    shop = Shop(keeper, delay=DELAY)
     shop.service.answers = [ADDED] * 9
-    yield shop
-    shop.close()
+    return shop
 
 
 async def delayed(shop, count=1):
