@@ -2,8 +2,6 @@ from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.outcome import (
@@ -17,7 +15,7 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.rows import (
     ENTRY_COLUMNS,
@@ -28,46 +26,26 @@ from plantdesk.journal.rows import (
     time_from,
 )
 
-SENT = NewPlant(7, "Acer", "Tree")
 # Texts of a service, with NUL.
-ANY_TEXT = st.text(st.characters(exclude_categories=("Cs",)))
-STATUS = st.integers(100, 999)
-ADDED = st.builds(
-    Added,
-    st.builds(Plant, st.just(SENT.name) | ANY_TEXT, st.sampled_from([None, SENT.tag]) | ANY_TEXT),
-    STATUS,
-    st.lists(st.sampled_from(PlantField), unique=True).map(tuple),
-)
-REFUSED = st.builds(
-    Refused,
-    STATUS,
-    ANY_TEXT | st.builds(ServiceError, st.integers(ERROR_MIN, ERROR_MAX), ANY_TEXT, ANY_TEXT),
-)
-HELD_BACK = st.builds(
-    HeldBack,
-    st.sampled_from(HoldReason),
-    STATUS,
-    st.none() | ANY_TEXT,
-    st.none() | st.floats(allow_nan=False, allow_infinity=False),
-)
-NOT_REACHED = st.builds(NotReached, st.sampled_from(ConnectionFault))
-UNSURE = st.builds(Unsure, st.sampled_from(UnsureReason), st.none() | STATUS, ANY_TEXT)
-OUTCOMES = {
-    Added: ADDED,
-    Refused: REFUSED,
-    HeldBack: HELD_BACK,
-    NotReached: NOT_REACHED,
-    Unsure: UNSURE,
-}
+ODD = 'a\0b "\\\u2028🌱'
+OUTCOMES = [
+    Added(Plant("Acer", "Tree"), 200),
+    Added(Plant(ODD, ""), 299, (PlantField.NAME, PlantField.TAG)),
+    Refused(400, ServiceError(ERROR_MIN, "", ODD)),
+    Refused(422, ServiceError(ERROR_MAX, ODD, "")),
+    Refused(999, ODD),
+    *(HeldBack(hold, 401) for hold in HoldReason),
+    HeldBack(HoldReason.BUSY, 429, pointed_to=ODD, retry_after=2.5, said=ODD),
+    *map(NotReached, ConnectionFault),
+    *map(Unsure, UnsureReason),
+    Unsure(UnsureReason.CUT, 200, ODD),
+]
 
 
-@pytest.mark.parametrize("kind", get_args(Outcome), ids=lambda kind: kind.__name__)
-def test_an_outcome_comes_back_from_its_text_as_it_was(kind):
-    @given(OUTCOMES[kind])
-    def holds(outcome):
+def test_an_outcome_comes_back_from_its_text_as_it_was():
+    for outcome in OUTCOMES:
         assert outcome_from(outcome_text(outcome)) == outcome
-
-    holds()
+    assert set(map(type, OUTCOMES)) == set(get_args(Outcome))
 
 
 def test_half_a_surrogate_pair_in_a_reply_becomes_one_letter():
@@ -99,9 +77,12 @@ def test_an_outcome_that_is_not_ours_raises_a_value_error():
             outcome_from(text)
 
 
-@given(st.datetimes(datetime(2, 1, 1), datetime(9998, 12, 31), timezones=st.just(UTC)))  # noqa: DTZ001
-def test_a_time_comes_back_to_the_microsecond(time):
-    assert time_from(microseconds(time)) == time
+def test_a_time_comes_back_to_the_microsecond():
+    for time in (
+        datetime(2, 1, 1, tzinfo=UTC),
+        datetime(2031, 5, 4, 9, 30, 1, 999_999, tzinfo=UTC),
+    ):
+        assert time_from(microseconds(time)) == time
 
 
 def test_a_time_out_of_range_raises_an_overflow_error():
