@@ -97,14 +97,6 @@ def test_without_file_locks_and_by_another_name_it_is_the_same(
     assert reopened(link / path.name).doubt() is None
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"[]", b"{}", b"7", b"\xff", b'["a","b","c","d",1,null,0]']
-)
-def test_a_damaged_record_is_none(left, reopened, state, content):
-    record_in(state).write_bytes(content)
-    assert reopened().doubt() == ELSEWHERE
-
-
 def put_back(path):
     """As a backup program does: another file with the same content."""
     fresh = path.with_name("fresh")
@@ -112,19 +104,23 @@ def put_back(path):
     fresh.replace(path)
 
 
-@pytest.mark.parametrize("of", ["journal", "record"])
-def test_a_journal_or_record_that_was_put_back_is_not_that_which_was_left(
-    left, reopened, path, state, of
-):
-    put_back(path if of == "journal" else record_in(state))
-    assert reopened().doubt() == ELSEWHERE
+DAMAGED = (b"", b"[]", b"{}", b"7", b"\xff", b'["a","b","c","d",1,null,0]')
 
 
-def test_an_earlier_record_beside_the_newer_one_is_a_copys(left, reopened, state):
-    earlier = record_in(state)
-    content = earlier.read_bytes()
-    reopened().close()
-    earlier.write_bytes(content)
+@pytest.mark.parametrize("harm", ["journal", "record", "earlier record", *DAMAGED])
+def test_what_was_put_back_or_is_damaged_is_not_what_was_left(left, reopened, path, state, harm):
+    record = record_in(state)
+    content = record.read_bytes()
+    if harm == "journal":
+        put_back(path)
+    elif harm == "record":
+        put_back(record)
+    elif harm == "earlier record":
+        # It lies beside the newer one then.
+        reopened().close()
+        record.write_bytes(content)
+    else:
+        record.write_bytes(harm)
     assert reopened().doubt() == ELSEWHERE
 
 
