@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
+from plantdesk.domain.search.plant_search import PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
@@ -29,6 +30,7 @@ from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import BatchState, Doubt, DoubtKind
 from plantdesk.journal.restore import restore
 from plantdesk.journal.schema import VERSION
+from plantdesk.journal.search import read_span
 from plantdesk.private_files import make_private
 from tests.journal.crafted import ask, fill, here, refused, run
 from tests.journal.killing import freeze, killed_before
@@ -72,6 +74,7 @@ def test_a_restored_backup_is_in_doubt_and_brings_its_stores(
     assert ids(keeper) == [1]
     assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 1)
     assert ask(keeper, Journal.claim_next, "other", clock()) is None
+    assert ask(keeper, read_span, PlantFilter(text="acer")).numbers == [1]
     brought, own = ask(keeper, Journal.stores)
     assert own == store
     # Another computer's range of ids stays there.
