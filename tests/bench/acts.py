@@ -97,33 +97,16 @@ def census(window):
     window.close()
 
 
-# What a start, or a send, has loaded.
-
-
-def loaded(window):
-    """Modules, and those of Qt's classes that anybody has asked for."""
+def session(_):
+    """What a session of one plant has loaded, read and collected, and on which threads."""
     take_key()
-    say(_loaded())
-    window.close()
+    # Now: the player builds the rest of the window.
+    return _session(_loaded())
 
 
-def loaded_to_send(_):
-    """The same once a plant is added."""
-    yield from _add()
-    say(_loaded())
-
-
-def sources(_):
-    """The files that anybody has read the source of, once a plant is added."""
-    import linecache
-
-    yield from _add()
-    say(list(linecache.cache))
-
-
-def collect(_):
-    """Whether the automatic collector is on, which threads collected, and what never is."""
+def _session(early):
     import gc
+    import linecache
     import threading
 
     threads = set()
@@ -132,8 +115,16 @@ def collect(_):
     for _ in range(20):
         if not threads:
             yield _SETTLE_MS // 2
-    frozen = gc.get_freeze_count()
-    say({"automatic": gc.isenabled(), "threads": sorted(threads), "frozen": frozen})
+    say(
+        {
+            "first key": early,
+            "loaded": _loaded(),
+            "sources": list(linecache.cache),
+            "automatic": gc.isenabled(),
+            "threads": sorted(threads),
+            "frozen": gc.get_freeze_count(),
+        }
+    )
 
 
 def memory(window, number):

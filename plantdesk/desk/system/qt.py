@@ -13,7 +13,7 @@ import threading
 import zipfile
 from typing import IO, Any
 
-# tests/desk/system/test_qt.py says what a new version must do the same way.
+# tests/desk/system/test_session.py says what a new version must do the same way.
 KNOWN = ("6.11.3",)
 _TOOLS = "errorhandler layout mapping parser lib/enum_sig lib/pyi_generator lib/tool"
 _STUB = b"""

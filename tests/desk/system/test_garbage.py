@@ -1,11 +1,10 @@
-"""Garbage is collected on the window's thread, by Python's own rules."""
+"""Garbage is collected by Python's own rules. On which thread: test_session.py."""
 
 import gc
 
 import pytest
 
 from plantdesk.desk.system.garbage import GarbageCollector
-from tests.bench.children import run_program
 
 # More than any version's threshold for the youngest, and less than what waits for an idle moment.
 SOME = 3_000
@@ -92,10 +91,3 @@ def test_ours_turns_the_automatic_collector_off():
     gc.enable()
     GarbageCollector()
     assert not gc.isenabled()
-
-
-def test_a_program_with_a_window_collects_on_its_thread_only(tmp_path):
-    said = run_program("collect", "--practice", "--data-dir", str(tmp_path))
-    # What the start has made is never searched: that would hold the window for 0.1 s.
-    assert said.pop("frozen") > 50_000
-    assert said == {"automatic": False, "threads": ["MainThread"]}
