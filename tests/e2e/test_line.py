@@ -1,20 +1,10 @@
-"""Working offline, a plant that blocks the others, and what is left of a sheet."""
-
-from contextlib import closing
-from datetime import UTC, datetime
+"""Working offline, and a plant that blocks the others."""
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Status
-from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch
 from plantdesk.ui.window.remembered import starts_offline
 from tests.e2e.stores import OAK, ROSE, accept
 from tests.faults.server import answer, repeat, reply, take_request
-from tests.journal.sheets import add_batch
-from tests.stages.shared import named
 
 
 def test_nothing_is_sent_offline_until_the_user_goes_online(show_window, tmp_path):
@@ -50,31 +40,3 @@ def test_a_plant_that_blocks_the_others_is_set_aside(show_window):
     window.shows("Salix alba, 9, Added")
     window.until(lambda: window.value("queueState") == "1 set aside")
     assert window.engine.arrived == [7, 8, 9]
-
-
-def test_the_rest_of_a_sheet_waits_for_the_user(show_window, shops, tmp_path, expected_log):
-    # On a computer without D-Bus.
-    expected_log.append("the computer is kept awake by ")
-    shop = shops.open()
-    add_unsent_sheet(tmp_path, shop.store, 3)
-    window = show_window(shop=shop)
-    paused = "Paused: 3 rows are waiting"
-    window.until(lambda: window.value("queueState") == paused)
-    window.scan(*ROSE)
-    window.shows("Rosa canina, 7, shrub, Added")
-    # News of the queue follows the news of a plant.
-    window.until(lambda: window.value("queueState") == paused)
-    window.click("queueAction")
-    window.click("releaseBatch")
-    window.until(lambda: window.value("queueState") == "Everything is sent")
-    assert sorted(shop.arrived) == [7, 101, 102, 103]
-    assert named("releaseBatch", missing_ok=True) is None
-
-
-def add_unsent_sheet(folder, store, count):
-    now = datetime.now(UTC)
-    plants = [NewPlant(101 + number, "Salix alba") for number in range(count)]
-    entries = [Entry(str(p.id), store.id, p, Status.WAITING, now, now) for p in plants]
-    with closing(Journal.open(folder / "journal.db")) as journal:
-        journal.put_store(store)
-        add_batch(journal, Batch("b", store.id, "plants.csv", now), entries)

@@ -18,6 +18,9 @@ PASTED = [form for form in reversed(FORMS) if len(form) < 10_000 and "\udc80" no
 MALFORMED = [form for form in PASTED if isinstance(read_token(form), TokenFault)]
 ACCEPTED = [form for form in PASTED if form not in MALFORMED]
 ROSE, OAK, ASH = (7, "Rosa canina", "shrub"), (8, "Quercus robur", "tree"), (9, "Fraxinus", "tree")
+HALF = ("10442", "Acer palm")
+# What the band says once nothing waits.
+REFUSED_ONE = "1 refused"
 
 
 @pytest.fixture
@@ -54,8 +57,17 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
         connect(program, server)
         said = list(get_rejected(program))
         paste_all_forms(program)
+        program.scan(HALF[0])
+        program.do(f"type {HALF[1]}")
         said += cause_faults(program)
-        save_preferences(program)
+        # The form and the focus stay as they are.
+        program.do("type atum")
+        program.see("plantId", HALF[0])
+        program.see("plantName", "Acer palmatum")
+        program.do("press Escape")
+        program.do("choose Preferences…")
+        program.see("savePreferences", "Save")
+        program.click("savePreferences")
         replace_token(program)
         assert program.do(f"holders {CANARY}") == "nobody"
         said += [*process_texts(program.pid), *file_texts(bus.home)]
@@ -72,11 +84,10 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
 
 def connect(program, server):
     program.see("connectToStore", "Connect")
-    program.do("click connectToStore")
+    program.click("connectToStore")
     program.hear("storeName", "Required.")
     program.scan("Green Acres", server.address, CANARY)
-    program.do("click saveStore")
-    program.see("queueState", "Everything is sent")
+    program.click("saveStore")
 
 
 def get_rejected(program):
@@ -91,10 +102,6 @@ def add(program, plant, headline):
     program.see("headline", headline)
 
 
-# What the band says once nothing waits.
-REFUSED_ONE = "1 refused"
-
-
 def paste_all_forms(program):
     """The program must not touch the clipboard after pasting."""
     program.do("choose Enter token…")
@@ -103,8 +110,8 @@ def paste_all_forms(program):
         program.do(f"paste {json.dumps(form)}")
         program.do("press Return")
         program.hear("accessToken", "Copy it again.")
-    program.do("click cancelStore")
-    program.do("click questionOther")
+    program.click("cancelStore")
+    program.click("questionOther")
     for form in ACCEPTED:
         program.do("choose Enter token…")
         program.hear("accessToken", "Kept in this computer’s password store.")
@@ -122,20 +129,14 @@ def cause_faults(program):
     ):
         program.do(f"fail {place} {CANARY}")
         program.see("queueState", "Something went wrong in PlantDesk")
-        program.do("click queueAction")
+        program.click("queueAction")
         yield program.do(f"see exactText {kind}")
-        program.do("click copyExactText")
-        program.do("click questionKeep")
+        program.click("copyExactText")
+        program.click("questionKeep")
         program.see("queueState", REFUSED_ONE)
         copied = program.do("clipboard")
         assert kind in copied
         yield copied
-
-
-def save_preferences(program):
-    program.do("choose Preferences…")
-    program.see("savePreferences", "Save")
-    program.do("click savePreferences")
 
 
 def replace_token(program):
@@ -147,7 +148,7 @@ def replace_token(program):
     program.do(f"paste {json.dumps(CANARY)}")
     program.hear("accessToken", "PlantDesk keeps it in this computer’s password store if it can")
     assert program.do(f"holders {CANARY}") == "nobody"
-    program.do("click saveStore")
+    program.click("saveStore")
     program.see("queueState", REFUSED_ONE)
 
 

@@ -31,39 +31,32 @@ def is_listed(window, word):
     window.until(lambda: [word in row for row in rows_of(named("Plants"))] == [True])
 
 
-def ends_with(window, arrived_before, status):
-    """Send another plant: any other plant would have been sent before it."""
+@pytest.mark.parametrize(
+    ("button", "word", "status", "times"),
+    [
+        ("It’s there", "Added", "added as said", 1),
+        ("Not there: don’t add", "Not added", "removed as said", 1),
+        ("Not there: send again…", "Added", "added", 2),
+    ],
+)
+def test_an_answer_settles_the_plant_and_only_send_again_sends(window, button, word, status, times):
+    window.answers += ["Send again"] * (times - 1)
+    window.click(button)
+    is_listed(window, word)
+    if times == 1:
+        window.until(lambda: window.value("queueState") == "Everything is sent")
+        window.click("Undo")
+        is_listed(window, "To check")
+        window.until(lambda: window.value("queueState") == "1 to check")
+        window.click(button)
+        is_listed(window, word)
+    # Any other plant would have been sent before this one.
     window.press(Qt.Key.Key_1, CONTROL)
     window.scan(*OAK)
     window.shows("Quercus robur, 8, Added")
     window.quit()
-    assert window.engine.arrived == [*arrived_before, 8]
+    assert window.dialogs == ["Send this plant again?"] * (times - 1)
+    assert window.engine.arrived == [*[7] * times, 8]
     assert [entry.status for entry in kept_in(window.engine.folder)] == [status, "added"]
-
-
-def test_it_is_there_settles_the_plant_and_can_be_undone(window):
-    window.click("It’s there")
-    is_listed(window, "Added")
-    window.until(lambda: window.value("queueState") == "Everything is sent")
-    window.click("Undo")
-    is_listed(window, "To check")
-    window.until(lambda: window.value("queueState") == "1 to check")
-    ends_with(window, [7], "to check")
-
-
-def test_not_there_sends_nothing(window):
-    window.click("Not there: don’t add")
-    is_listed(window, "Not added")
-    ends_with(window, [7], "removed as said")
-
-
-def test_send_again_asks_and_sends_once_more(window):
-    window.answers.append("Send again")
-    window.click("Not there: send again…")
-    window.until(lambda: len(window.engine.arrived) == 2)
-    assert window.dialogs == ["Send this plant again?"]
-    is_listed(window, "Added")
-    ends_with(window, [7, 7], "added")
     requests = window.engine.shop.server.ledger.requests
-    keys = [request.headers["idempotency-key"] for request in requests]
-    assert keys[0] == keys[1] != keys[2]
+    assert len({request.headers["idempotency-key"] for request in requests}) == 2

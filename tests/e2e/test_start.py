@@ -1,93 +1,132 @@
-"""Faults at the start of the real program always show in a window."""
+"""A start of the real program under bad circumstances, and as an administrator prepared it."""
 
-import sqlite3
 import sys
-from contextlib import closing
 
 import pytest
 
 from plantdesk.desk.instance.instance import FolderLock, take
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from tests.e2e.start_robot import SECRET
-from tests.e2e.stores import ROSE, Kept, kept_in
+from tests.e2e.stores import OAK, ROSE, Kept, kept_in
+from tests.e2e.troubled import SECRET
+from tests.faults.judge import read_disk
 from tests.patience import limit
-from tests.stages.program import OFFSCREEN, Program, surroundings
+from tests.stages.program import OFFSCREEN, robot, surroundings
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
-READY = "Everything is sent"
-needs_limits = pytest.mark.skipif(
-    sys.platform == "win32", reason="only Unix limits how long a file may get"
-)
 
 
-def start(folder, *arguments, before=(), **env):
+def start(folder, *arguments, **env):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **env)
-    module, *rest = "tests.e2e.start_robot", "--data-dir", str(folder), *arguments
-    return Program(module, *rest, env=env, before=before)
+    return robot(folder, *arguments, env=env, module="tests.e2e.troubled")
 
 
-def add_and_close(program):
-    program.see("queueState", READY)
-    program.scan(*ROSE)
+def add(program, plant):
+    program.see("queueState", "Everything is sent")
+    program.scan(*plant)
     program.see("headline", "Added to the practice store")
-    program.do("close")
-    return program.end()
 
 
-def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(tmp_path):
+def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(folder):
     """The journal may have been open already, since it knows the stores."""
-    with closing(Journal.open(tmp_path / "journal.db")) as journal:
-        journal.put_store(STORE)
-    with start(tmp_path, START_BREAKS="1") as program:
-        program.do("click showDetails")
-        program.see("details", "RuntimeError")
-        assert SECRET not in program.do("see details RuntimeError")
-        program.do("click end")
+    journal = Journal.open(folder / "journal.db")
+    journal.put_store(STORE)
+    journal.close()
+    with start(folder, BREAKS="1") as program:
+        program.click("showDetails")
+        details = program.do("see details RuntimeError")
+        assert "RuntimeError" in details
+        program.click("end")
         code, complaints = program.end()
     assert code == 1
     assert "something went wrong" in complaints
-    assert SECRET not in complaints
-    lock = take(tmp_path, {}, patience=limit())
+    assert SECRET not in details + complaints
+    lock = take(folder, {}, patience=limit())
     assert isinstance(lock, FolderLock)
     lock.release()
 
 
-def test_an_unreadable_journal_is_not_changed(tmp_path):
-    path = tmp_path / "journal.db"
-    path.write_bytes(b"This is no journal. " * 500)
-    with start(tmp_path, "--practice") as program:
+def test_an_unreadable_journal_is_not_changed(folder):
+    path, content = folder / "journal.db", b"This is no journal. " * 500
+    path.write_bytes(content)
+    with start(folder, "--practice") as program:
         program.see("headline", "Your saved plants can’t be read")
         program.see("fact0", str(path))
         program.see("queueState", "PlantDesk can’t save now")
-        path.rename(tmp_path / "kept")
-        program.do("click actionOpenAgain")
-        assert add_and_close(program) == (0, "")
-    assert (tmp_path / "kept").read_bytes() == b"This is no journal. " * 500
-
-
-def test_a_newer_journal_is_not_changed(tmp_path):
-    path = tmp_path / "journal.db"
-    Journal.open(path).close()
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.execute(f"PRAGMA user_version = {99 << 24}")
-    before = path.read_bytes()
-    with start(tmp_path, "--practice") as program:
-        program.see("headline", "Another version saved these plants")
-        program.see("queueState", "PlantDesk can’t save now")
-        # Trying again would not help.
-        assert program.do("see actionOpenAgain ") == "nothing"
-        assert program.do("see queueAction ") == "nothing"
-        program.scan(*ROSE)
+        path.rename(folder / "kept")
+        program.click("actionOpenAgain")
+        add(program, ROSE)
         program.quit()
-    assert path.read_bytes() == before
+    assert (folder / "kept").read_bytes() == content
 
 
-@needs_limits
-def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path):
-    with start(tmp_path, "--practice", START_FULL="1") as program:
+@pytest.mark.skipif(sys.platform != "linux", reason="limits the files of another process")
+def test_on_a_full_disk_plants_are_kept_once_there_is_room_and_none_is_sent_by_itself(
+    folder, qtbot
+):
+    from resource import RLIM_INFINITY, RLIMIT_FSIZE, getrlimit, prlimit, setrlimit
+
+    usual = getrlimit(RLIMIT_FSIZE)
+    setrlimit(RLIMIT_FSIZE, (0, usual[1]))
+    try:
+        program = start(folder, "--practice")
+    finally:
+        setrlimit(RLIMIT_FSIZE, usual)
+    with program:
         program.see("headline", "This computer can’t save plants now")
-        program.do("room")
-        program.do("click queueAction")
-        assert add_and_close(program) == (0, "")
-    assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
+        prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
+        program.click("queueAction")
+        add(program, OAK)
+        size = (folder / "journal.db-wal").stat().st_size
+        prlimit(program.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
+        program.scan(*ROSE)
+        program.hear("Result", "could not save the plant")
+        assert not _is_draft_on_disk(folder)
+        prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
+        qtbot.waitUntil(lambda: _is_draft_on_disk(folder))
+        program.kill()
+    with start(folder, "--practice") as program:
+        program.hear("Unfinished plant", f"{ROSE[0]}, {ROSE[1]}")
+        program.quit()
+    assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]
+
+
+def _is_draft_on_disk(folder):
+    """Whether a kill would leave the unfinished plant."""
+    return any(ROSE[1] in draft for draft in read_disk(folder).drafts)
+
+
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
+)
+def test_a_bundle_with_a_given_store_asks_only_for_the_token_and_outlives_its_files(
+    tmp_path, folder, shops
+):
+    shop, bundle, etc = shops.open(), tmp_path / "program", tmp_path / "etc"
+    bundle.touch()
+    (etc / "plantdesk").mkdir(parents=True)
+    (etc / "plantdesk" / "stores.toml").write_text(
+        f'[[stores]]\nid = "green"\nname = "Green Acres"\naddress = "{shop.address}"\n'
+    )
+    with start(
+        folder,
+        XDG_CONFIG_DIRS=str(etc),
+        DBUS_SESSION_BUS_ADDRESS="unix:path=/none",
+        BUNDLE=str(bundle),
+        LD_LIBRARY_PATH="/bundle",
+        LD_LIBRARY_PATH_ORIG="/theirs",
+    ) as program:
+        program.see("addPlant", "Add to \u2068Green Acres\u2069")
+        program.see("queueState", "Token missing")
+        program.click("queueAction")
+        program.see("accessToken", "")
+        program.scan(SECRET)
+        program.see("queueState", "Everything is sent")
+        # As child processes get it.
+        assert program.do("variable LD_LIBRARY_PATH") == "/theirs"
+        # An update replaces it, or somebody removes the program.
+        bundle.unlink()
+        program.scan(*ROSE)
+        program.see("headline", "Added to \u2068Green Acres\u2069")
+        program.quit()
+    assert shop.arrived == [ROSE[0]]

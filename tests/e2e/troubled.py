@@ -6,17 +6,25 @@ Verbs besides those of robot.py:
     fail PLACE TEXT     raise an exception with TEXT in a slot, a thread or the engine's loop
     clipboard           the content of the clipboard
     holders TEXT        the classes of all objects whose repr contains TEXT
+    variable NAME       the variable as child processes get it
+
+BREAKS: if set, a bug occurs while the window is built.
+BUNDLE: the executable, if the program poses as a bundle.
+LINGERS: if set, the process lingers after the end until it reads a line from stdin.
 
 A keyring counts as hung after a fifth of a second (on a slow computer later), and quitting waits
 no longer for it.
 """
 
 import asyncio
+import atexit
 import gc
 import json
+import os
 import sys
 import threading
 from functools import partial
+from queue import SimpleQueue
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
@@ -25,13 +33,15 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from plantdesk.desk import stores
 from plantdesk.desk.tokens import Tokens
+from plantdesk.ui.startup import plain_window
 from plantdesk.ui.window import main_window
 from tests.patience import slowness
-from tests.stages.robot import Robot, listening
+from tests.stages.robot import EAR, Robot, listening
 
 _SOON = 0.2 * slowness()
 _ASKED = {"plantdesk", "asyncio", "concurrent", "functools", "httpcore", "httpx", "threading"}
 OTHERS_LETTER = "Dear colleague"
+SECRET = "leaf-4711"
 
 
 class Troubled(Robot):
@@ -52,6 +62,8 @@ class Troubled(Robot):
                 return QGuiApplication.clipboard().text().replace("\n", " ") or "nothing"
             case "holders":
                 return " ".join(_holders(rest)) or "nobody"
+            case "variable":
+                return os.environ.get(rest) or "nothing"
             case _:
                 raise NotImplementedError(verb)
         return "done"
@@ -65,6 +77,19 @@ class Troubled(Robot):
                 threading.Thread(target=_raise, args=(ValueError, text)).start()
             case "loop":
                 self._window._desk.ask(partial(_fail_on_loop, text))
+
+
+class Broken(main_window.MainWindow):
+    def __init__(self, *parts, **named):
+        super().__init__(*parts, **named)
+        token = SECRET
+        raise RuntimeError(token)
+
+
+class Plain(plain_window.PlainWindow):
+    def __init__(self, *parts, **named):
+        super().__init__(*parts, **named)
+        Troubled(self)
 
 
 async def _fail_on_loop(text, _):
@@ -106,8 +131,27 @@ def _holders(text):
     return found
 
 
+def _linger():
+    # The robot no longer reads stdin.
+    os.write(1, b"lingers\n")
+    if sys.platform == "win32":
+        # Its thread has the next line.
+        heard = SimpleQueue()
+        EAR.listen(heard.put)
+        heard.get()
+    else:
+        sys.stdin.readline()
+    os.write(1, b"gone\n")
+
+
 if __name__ == "__main__":
-    main_window.MainWindow = listening(main_window.MainWindow, Troubled)
+    if "LINGERS" in os.environ:
+        atexit.register(_linger)
+    if "BUNDLE" in os.environ:
+        sys.frozen, sys.executable = True, os.environ["BUNDLE"]
+    plain_window.PlainWindow = Plain
+    window_class = Broken if "BREAKS" in os.environ else main_window.MainWindow
+    main_window.MainWindow = listening(window_class, Troubled)
     stores.Tokens = partial(Tokens, _soft_limit=_SOON)
     stores._KEYRING_GRACE = _SOON
     from plantdesk.command_line import main

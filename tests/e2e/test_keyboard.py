@@ -1,4 +1,4 @@
-"""Cells that another program put on a real clipboard, pasted into the real program under Xvfb."""
+"""Keys and a clipboard from outside the process: the real program under Xvfb."""
 
 import shutil
 import subprocess
@@ -10,6 +10,7 @@ from tests.e2e.stores import Kept, kept_in
 from tests.stages.program import robot
 
 TITLE = "PRACTICE – PlantDesk"
+TYPED = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(2)]
 TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n503\t\ttree\n'
 
 
@@ -18,10 +19,10 @@ def copy(env):
     if not shutil.which("xclip"):
         pytest.skip("xclip is not here: apt-get install xclip")
 
-    def put(content, kind):
+    def put(content):
         # It stays to give the content away, and ends with the display.
         run_child(
-            ["xclip", "-selection", "clipboard", "-target", kind],
+            ["xclip", "-selection", "clipboard", "-target", "UTF8_STRING"],
             env=env,
             input=content.encode(),
             stdout=subprocess.DEVNULL,
@@ -32,15 +33,20 @@ def copy(env):
     return put
 
 
-def test_a_half_corrected_sheet_survives_kill_9_and_is_added_once(env, keyboard, copy, folder):
-    copy(TABBED, "UTF8_STRING")
+def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_once(
+    env, keyboard, copy, folder
+):
+    copy(TABBED)
     with robot(folder, "--practice", env=env) as program:
         keyboard.wait_for_window(TITLE)
+        for plant in TYPED:
+            keyboard.scan(*plant)
+        program.hear("result", f"Added to the practice store. {TYPED[-1][0]}")
         keyboard.press("ctrl+3")
         keyboard.press("ctrl+v")
         program.see("sheetRead", "3 rows")
         program.see("addRows", "Add 2 plants")
-        program.do("click nextWrongCell")
+        program.click("nextWrongCell")
         program.see("cellProblemPlace", "Row 4")
         keyboard.scan("Pinus mugo")
         program.see("addRows", "Add 3 plants")
@@ -52,11 +58,12 @@ def test_a_half_corrected_sheet_survives_kill_9_and_is_added_once(env, keyboard,
         keyboard.press("ctrl+3")
         program.see("sheetName", "Pasted rows")
         program.see("addRows", "Add 3 plants")
-        program.do("click addRows")
+        program.click("addRows")
         program.see("sheetHeadline", "3 of 3 added to the practice store")
         keyboard.press("ctrl+q")
         assert program.end() == (0, "")
     assert kept_in(folder) == [
+        *(Kept(*plant, "added") for plant in TYPED),
         Kept(501, 'Rosa "Ännchen"', "shrub", "added"),
         Kept(502, "Tilia cordata", None, "added"),
         Kept(503, "Pinus mugo", "tree", "added"),
