@@ -1,7 +1,7 @@
-"""Start the program as far as its lock: python -m tests.desk.starts FOLDER [SECONDS]
+"""Start the program as far as its lock: python -m tests.desk.starts FOLDER SECONDS
 
 It prints when it is ready, goes on after a line on stdin, and prints each wait and its result. The
-first one runs until it is killed.
+first one runs until it is killed, and prints what it is asked.
 """
 
 import os
@@ -27,8 +27,8 @@ def main(folder, patience):
 
         app = QCoreApplication([])
         door = Doorbell(start)
-        door.asked_forward.connect(_note)
-        door.asked_to_quit.connect(_note_quit)
+        door.asked_forward.connect(lambda token: _say(f"forward {token}"))
+        door.asked_to_quit.connect(lambda: _say("quit"))
         door.open()
         _say("taken")
         app.exec()
@@ -39,14 +39,6 @@ def main(folder, patience):
 def _wait(seconds):
     _say("waiting")
     sleep(seconds)
-
-
-def _note(token):
-    _say(f"forward {token}")
-
-
-def _note_quit():
-    _say("quit")
 
 
 def _say(line):
