@@ -6,13 +6,7 @@ from contextlib import closing
 from msgspec.structs import replace
 
 from plantdesk.desk import engine
-from plantdesk.desk.news import (
-    AlreadyHere,
-    DraftSaved,
-    JournalOpened,
-    Known,
-    NotSaved,
-)
+from plantdesk.desk.news import AlreadyHere, DraftSaved, JournalOpened, Known, NotSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import PlantField, Typed
@@ -45,13 +39,13 @@ def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front)
 
 
 def test_a_known_id_is_refused_unless_the_user_insists(front):
-    first = front.add(7)
-    front.at(first, Status.ADDED)
-    second = front.add(7)
+    # Scanned twice quickly.
+    first, second = front.add(7), front.add(7)
     front.until(lambda: front.not_taken)
     (news,) = front.not_taken
     assert isinstance(news, AlreadyHere)
     assert (news.snapshot.id, news.entry.id) == (second, first)
+    front.at(first, Status.ADDED)
     front.at(front.add(7, even_if_known=True), Status.REFUSED)
 
 

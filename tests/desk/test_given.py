@@ -7,12 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.domain.given import (
-    Change,
-    ChangeKind,
-    GivenFault,
-    GivenFaultKind,
-)
+from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store

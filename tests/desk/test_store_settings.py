@@ -9,21 +9,10 @@ import trustme
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached
-from plantdesk.domain.outcome import (
-    ConnectionFault,
-    NotReached,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import Status
-from tests.faults.server import (
-    FaultServer,
-    hang,
-    take,
-    take_request,
-    tunnel,
-)
+from tests.faults.server import FaultServer, hang, take, take_request, tunnel
 from tests.service.authorities import certified, pem
 from tests.stages.engine import giving
 from tests.stages.shops import FAR

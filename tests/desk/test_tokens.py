@@ -23,8 +23,7 @@ FINE, NONE, FAILED = KeyringState.FINE, KeyringState.NONE, KeyringState.FAILED
 
 class Told:
     def __init__(self, vault, soft_limit):
-        self.news = []
-        self.changed = []
+        self.news, self.changed = [], []
         self._came = asyncio.Event()
         self.tokens = Tokens(vault, self._note, self.changed.append, soft_limit)
 
@@ -62,10 +61,6 @@ def keyring():
     return MemoryKeyring()
 
 
-def kept(keyring):
-    return list(keyring.kept.values())
-
-
 async def test_a_token_of_an_earlier_session_is_found(keyring):
     keyring.keep(STORE.address, SECRET)
     async with told(keyring) as t:
@@ -97,7 +92,7 @@ async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring):
         await t.at(True, KeyringState.WAITS)
         keyring.let_go()
         await t.at(True, FINE)
-    assert kept(keyring) == [SECRET]
+    assert list(keyring.kept.values()) == [SECRET]
 
 
 async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
@@ -112,33 +107,22 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
         await t.tokens.end(limit())
         await t.used()
         assert t.news[-1] == TokenNews(STORE.id, True, FINE)
-        assert kept(keyring) == [SECRET]
-
-
-async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
-    async with told(keyring) as t:
-        t.tokens.use(STORE, TOKEN)
-        await t.at(True, FINE)
-        t.tokens.forget(STORE)
-        assert t.tokens.of(STORE) is None
-        assert (t.news[-1].found, t.news[-1].unwanted) == (False, True)
-        await t.at(False, FINE)
-        assert keyring.kept == {}
-        assert not t.news[-1].unwanted
+        assert list(keyring.kept.values()) == [SECRET]
 
 
 # Another journal may have another id for the same store.
 @pytest.mark.parametrize(
-    ("by", "other"),
-    [("the user", STORE.id), ("the user", "another"), ("a store that is gone", "another")],
+    ("by_user", "other"), [(True, STORE.id), (True, "another"), (False, "another")]
 )
-async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by, other):
+async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by_user, other):
     async with told(keyring) as t:
         t.tokens.use(STORE, TOKEN)
         await t.at(True, FINE)
         keyring.fails = True
-        if by == "the user":
+        if by_user:
             t.tokens.forget(STORE)
+            assert t.tokens.of(STORE) is None
+            assert (t.news[-1].found, t.news[-1].unwanted) == (False, True)
             await t.at(False, FAILED)
         else:
             t.tokens.drop(STORE.address)
@@ -148,6 +132,7 @@ async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by,
             t.tokens.find(again)
             await t.at(False, state)
         assert t.tokens.of(again) is None
+        assert not t.news[-1].unwanted
         assert keyring.kept == {}
 
 

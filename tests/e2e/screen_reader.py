@@ -19,7 +19,7 @@ TABLE, CELL = "table", "table cell"
 _CLICKED = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Node:
     """One element of the accessibility tree."""
 
@@ -27,10 +27,10 @@ class Node:
     name: str
     description: str
     states: frozenset[str]
-    actions: tuple[str, ...]
+    actions: list[str]
     text: str | None
     value: float | None
-    labels: tuple[str, ...]
+    labels: list[str]
     children: tuple["Node", ...]
 
     def __iter__(self):
@@ -116,19 +116,12 @@ class ScreenReader:
     def focus(self, name, role=FIELD):
         self._ask("act", role, name, "SetFocus")
 
-    def choose(self, name):
-        """Choose a menu item."""
-        self.press(name, MENU_ITEM)
-
-    def write(self, name, text, role=FIELD):
-        self._ask("write", role, {name: text})
+    def write(self, texts, role=FIELD):
+        self._ask("write", role, texts)
 
     def press_and_write(self, button, field, text):
         """Press a button and, without a pause, write into a field."""
         self._ask("press and write", button, field, text)
-
-    def fill(self, **texts):
-        self._ask("write", FIELD, texts)
 
     def press_until_heard(self, name, words):
         """Press a button that may be new, and so ignore the first presses."""
@@ -165,22 +158,18 @@ class ScreenReader:
     @property
     def typing_heard(self):
         """Texts that fields got or lost since the last call, as screen readers were told."""
-        heard = self._ask("typing heard")
-        assert isinstance(heard, list)
-        return heard
+        return self._ask("typing heard")
 
     def _end(self):
         self._process.kill()
         self._process.communicate()
 
     def _ask(self, *words):
-        assert self._process.stdin is not None
         self._process.stdin.write(f"{json.dumps(words)}\n")
         self._process.stdin.flush()
         return self._answer()
 
     def _answer(self):
-        assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line, "the reader is gone"
         answer = json.loads(line)
@@ -189,17 +178,8 @@ class ScreenReader:
 
 
 def _node(told):
-    return Node(
-        told["role"],
-        told["name"],
-        told["description"],
-        frozenset(told["states"]),
-        tuple(told["actions"]),
-        told["text"],
-        told["value"],
-        tuple(told["labels"]),
-        tuple(map(_node, told["children"])),
-    )
+    children = tuple(map(_node, told["children"]))
+    return Node(**told | {"states": frozenset(told["states"]), "children": children})
 
 
 def _holds(condition, top):

@@ -47,9 +47,11 @@ def run(code, folder):
     return done.returncode, done.stdout.strip()
 
 
-def test_a_crash_is_logged_once_at_the_next_start(tmp_path):
-    code, _ = run(CRASH, tmp_path)
+def test_a_crash_is_logged_once_at_the_next_start_and_an_end_is_none(tmp_path):
+    run(KILLED, tmp_path)
+    code, logged = run(CRASH, tmp_path)
     assert code != 0
+    assert logged == ""
     # A crash is logged only once, even if that session crashes too.
     _, logged = run(KILLED, tmp_path)
     assert SAYS in logged
@@ -58,8 +60,3 @@ def test_a_crash_is_logged_once_at_the_next_start(tmp_path):
     assert "ann.gardener" not in logged
     assert "leaf-4711" not in logged
     assert run(WELL, tmp_path) == (0, logged)
-
-
-def test_without_a_crash_nothing_is_logged(tmp_path):
-    run(KILLED, tmp_path)
-    assert run(WELL, tmp_path) == (0, "")
