@@ -3,50 +3,45 @@
 import ast
 from pathlib import Path
 
+import pytest
+
 import plantdesk
 
 ROOT = Path(plantdesk.__file__).parent
+
+
+@pytest.fixture(scope="module")
+def nodes():
+    """All nodes of the files that ask, with their places."""
+    return [
+        (f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}", node)
+        for path in sorted(ROOT.rglob("*.py"))
+        if "lambda engine" in (text := path.read_text("utf-8"))
+        for node in ast.walk(ast.parse(text))
+    ]
 
 
 def is_question(node):
     return isinstance(node, ast.Lambda) and [arg.arg for arg in node.args.args] == ["engine"]
 
 
-def found(wanted):
-    """The places of such nodes, and the nodes."""
-    return [
-        (f"{path.relative_to(ROOT)}:{node.lineno}", node)
-        for path in sorted(ROOT.rglob("*.py"))
-        if "lambda engine" in (text := path.read_text("utf-8"))
-        for node in ast.walk(ast.parse(text))
-        if wanted(node)
-    ]
-
-
-def test_no_question_captures_a_value_that_may_change():
+def test_no_question_captures_a_value_that_may_change(nodes):
     """The window may show another store by then."""
-    questions = found(is_question)
+    questions = [(place, node) for place, node in nodes if is_question(node)]
     assert len(questions) > 20
-    late = [
-        place
-        for place, question in questions
-        if any(isinstance(node, ast.Name) and node.id == "self" for node in ast.walk(question))
-    ]
-    assert late == []
+    for place, question in questions:
+        assert "self" not in {getattr(node, "id", "") for node in ast.walk(question)}, place
 
 
-def test_each_question_has_an_answer_for_when_it_fails():
+def test_each_question_has_an_answer_for_when_it_fails(nodes):
     """Otherwise, a page would wait for ever. Where nothing waits, the answer is None."""
-
-    def waits(node):
-        return (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and (node.func.attr, *map(is_question, node.args[:1])) == ("ask", True)
-            and len(node.args) + len(node.keywords) > 1
-        )
-
-    calls = found(waits)
-    assert len(calls) >= 10
-    without = [place for place, call in calls if len(call.args) + len(call.keywords) < 3]
-    assert without == []
+    calls = [
+        (place, len(node.args) + len(node.keywords))
+        for place, node in nodes
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "attr", "") == "ask"
+        and any(map(is_question, node.args[:1]))
+    ]
+    waiting = [(place, count) for place, count in calls if count > 1]
+    assert len(waiting) >= 10
+    assert [place for place, count in waiting if count < 3] == []

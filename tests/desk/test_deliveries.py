@@ -47,17 +47,11 @@ def desk(qapp, reader):
     return open_desk_for(reader.read, reader.monotonic)
 
 
-def test_the_first_letters_are_delivered_at_once_but_not_inside_tell(desk, reader):
+def test_in_a_flood_letters_are_bundled_and_before_and_after_it_at_once(qtbot, desk, reader):
     for number in range(AT_ONCE):
         desk.tell(number)
+        # Not inside `tell`.
         assert reader.letters == list(range(number))
-        QCoreApplication.processEvents()
-        assert reader.letters == list(range(number + 1))
-
-
-def test_in_a_flood_letters_are_bundled_and_later_at_once_again(qtbot, desk, reader):
-    for number in range(AT_ONCE):
-        desk.tell(number)
         QCoreApplication.processEvents()
     for number in range(AT_ONCE, 1000):
         desk.tell(number)

@@ -15,7 +15,6 @@ from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
 from tests.patience import patiently
@@ -174,17 +173,6 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     engine.do(lambda engine: engine.plant_list.find(ListAsked(ALL)))
     engine.until(lambda: engine.heard(ListFault))
     assert engine.ask(lambda engine: engine.plant_list.read(ALL, 10)).failed
-
-
-def test_a_list_that_is_no_longer_followed_is_logged(engine, monkeypatch, complaints):
-    def fail(_):
-        raise ValueError("planted")
-
-    monkeypatch.setattr(Journal, "open_by_store", fail)
-    engine.add()
-    logged = []
-    engine.until(lambda: logged.extend(complaints.take()) or logged)
-    assert "ValueError: planted" in logged[0]
 
 
 def test_another_journal_has_another_list(engine):

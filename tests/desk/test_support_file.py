@@ -34,7 +34,8 @@ def python(code):
 def test_the_parts_say_what_they_are_for(open_desk, tmp_path):
     (tmp_path / "logs").mkdir()
     (tmp_path / "logs" / "plantdesk.log").write_text("all is well\n")
-    texts = saved(open_desk(), tmp_path)
+    # It needs no engine that answers.
+    texts = saved(open_desk(start=False), tmp_path)
     assert [*texts] == PARTS
     assert texts["settings"] == "Screens: one\ntheme: dark\n"
     assert texts["check"] == "checked\n"
@@ -50,12 +51,6 @@ def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path,
     assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
     assert "theme: dark\n" in texts["settings"]
     complaints.take()
-
-
-def test_it_needs_no_engine_that_answers(open_desk, tmp_path):
-    texts = saved(open_desk(start=False), tmp_path)
-    assert "theme: dark\n" in texts["settings"]
-    assert texts["check"] == "checked\n"
 
 
 def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(tmp_path):

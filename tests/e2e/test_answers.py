@@ -2,7 +2,7 @@
 
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.outbox import pace
-from tests.e2e.stores import OAK, ROSE, ROSE_BODY, Kept, accept, kept_in, takes_all
+from tests.e2e.stores import ROSE, ROSE_BODY, Kept, accept, kept_in
 from tests.faults.server import answer, hang, reply, send, take_request
 
 HTML = b"<html><body>Welcome to the guest network</body></html>"
@@ -50,32 +50,3 @@ def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
     window.quit()
     assert shop.arrived == [plant.plant_id for plant in kept]
     assert kept_in(tmp_path) == kept
-
-
-def enter_token(window, token):
-    def answer():
-        window.click("Access token")
-        window.scan(token)
-
-    window.answers.append(answer)
-    window.click("Enter token…")
-
-
-def test_a_new_token_sends_the_plants_that_the_old_one_could_not(show_window, shops):
-    shop = shops.open((take_request, send(reply(401, HTML))), (takes_all,))
-    window = show_window(store=shop.store)
-    window.scan(*ROSE)
-    window.until(lambda: window.result.startswith("Waiting: token missing"))
-    assert window.value("queueState") == "Token missing"
-    assert shop.untouched
-    enter_token(window, "old-leaf")
-    window.until(lambda: window.result.startswith("Waiting: Shop 1 didn’t accept the token"))
-    window.until(lambda: window.value("queueState") == "Paused")
-    window.scan(*OAK)
-    window.shows("Quercus robur, 8, Waiting")
-    assert shop.arrived == [7]
-    enter_token(window, "new-leaf")
-    window.until(lambda: [row.split(", ")[-1] for row in window.rows] == ["Added", "Added"])
-    assert shop.arrived == [7, 7, 8]
-    tokens = [request.headers["authorization"] for request in shop.server.ledger.requests]
-    assert tokens == ["Bearer old-leaf", "Bearer new-leaf", "Bearer new-leaf"]
