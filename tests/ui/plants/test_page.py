@@ -20,7 +20,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import ListFault, PlantsRead
 from plantdesk.domain.entry import Held
-from plantdesk.domain.search.plant_search import Kind, Order
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
@@ -29,7 +29,6 @@ from plantdesk.ui.plants import model
 from plantdesk.ui.plants.columns import PlantColumn
 from plantdesk.ui.plants.model import PAGE
 from plantdesk.ui.wording import isolated
-from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import (
     MIDDAY,
@@ -58,131 +57,29 @@ def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it
         assert shown.counts[kind] == str(len(shown.rows)) != "0"
 
 
-def test_a_plant_changes_in_its_place_or_leaves_at_once_and_a_new_one_comes_first(shown):
-    shown.open(checks(1), checks(2), checks(3))
-    shown.click(0)
-    shown.tell(checks(2, name="Rosa"))
-    assert [row.entry.plant.name for row in shown.rows] == ["Acer 3", "Rosa", "Acer 1"]
-    shown.tell(settled(checks(2)))
-    assert shown.ids == [3, 1]
-    assert shown.counts[Kind.TO_DO] == "3"
-    shown.tell_list()
-    shown.answer()
-    assert shown.counts[Kind.TO_DO] == "2"
-    shown.change(checks(4))
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([4, 3, 1], 3, 3)
-
-
-def test_rows_follow_as_the_user_scrolls_and_news_moves_none_of_them(shown):
-    shown.open_all(*map(added, range(1, 501)))
+def test_news_moves_no_row_on_the_screen_and_the_end_says_how_to_find_older_plants(
+    shown, monkeypatch
+):
+    monkeypatch.setattr(model, "MOST_ROWS", 400)
+    shown.open_all(*map(added, range(1, 450)))
     table, bar = shown.page.table, shown.page.table.verticalScrollBar()
     assert len(shown.ids) == PAGE
-    for _ in range(3):
-        bar.setValue(bar.maximum())
-        settle()
-        shown.answer()
-    assert shown.ids == [*range(500, 0, -1)]
+    assert not shown.page._older.isVisible()
+    bar.setValue(bar.maximum())
+    settle()
+    shown.answer()
+    assert (len(shown.ids), shown.page._older.isVisible()) == (2 * PAGE, True)
     table.go_to(300)
     top = table.rowAt(1), bar.value()
-    shown.change(added(501), added(502))
-    assert shown.ids[:3] == [502, 501, 500]
-    assert (table.rowAt(1), bar.value() - top[1]) == (top[0] + 2, 2 * table.cells.row_height())
-    assert (shown.current_id, shown.pane_id) == (200, 200)
-
-
-def test_new_plants_come_in_one_step_and_one_that_is_sorted_elsewhere_keeps_its_place(shown):
-    shown.open_all(*map(added, range(1, 401)))
-    shown.page.sort(Order.STATUS)
-    shown.answer()
-    shown.page.table.scrollToBottom()
-    settle()
-    shown.answer()
-    assert shown.ids == [*range(1, 401)]
-    shown.page.table.go_to(349)
-    came = []
-    shown.page.model.rowsInserted.connect(lambda _, first, last: came.append((first, last)))
-    shown.change(*map(refused, range(401, 411)))
-    shown.change(checks(350))
-    assert came == [(0, 9)]
-    assert shown.ids == [*range(401, 411), *range(1, 401)]
-    assert (shown.current_id, shown.pane_id) == (350, 350)
-
-
-def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterwards(shown):
-    shown.open_all(*map(added, range(1, 401)))
-    shown.page.search_row.search_for("acer")
-    whole = find_in([*shown.journal.values()], shown.desk.searches[-1])
-    shown.desk.deliver(replace(whole, counts=None))
-    shown.page.table.scrollToBottom()
-    settle()
-    asked = len(shown.desk.searches)
-    shown.desk.deliver(whole)
-    settle()
-    assert [each.after for each in shown.desk.searches[asked:]] == [whole.rows[-1].number]
-
-
-def test_rows_follow_also_if_the_last_one_has_left_without_news(shown):
-    shown.open_all(*map(waits, range(1, 401)))
-    shown.choose(Kind.WAITING)
-    shown.journal["entry-201"] = waits(201, Status.REMOVED)
-    for _ in range(2):
-        shown.page.table.scrollToBottom()
-        settle()
-        shown.answer()
-    assert shown.ids == [*range(400, 201, -1), *range(200, 0, -1)]
-
-
-def test_a_sheet_of_many_new_plants_leaves_no_gap_above_the_known_rows(shown):
-    shown.open_all(*map(added, range(1, 301)))
-    shown.change(*map(waits, range(301, 701)))
-    assert shown.ids == [*range(700, 500, -1)]
-    shown.page.table.scrollToBottom()
-    settle()
-    shown.answer()
-    assert shown.ids == [*range(700, 300, -1)]
-    assert shown.pane_id == 300
-
-
-def test_many_plants_that_leave_without_news_are_gone_with_the_next_answer(shown):
-    shown.open_all(*map(waits, range(1, 301)))
-    shown.page.table.scrollToBottom()
-    settle()
-    shown.answer()
-    shown.keep(*map(waits, range(1, 101)))
-    shown.tell_list()
-    shown.answer()
-    assert shown.ids == [*range(100, 0, -1)]
-
-
-def test_a_list_that_is_cut_says_how_to_find_older_plants(shown, monkeypatch):
-    monkeypatch.setattr(model, "MOST_ROWS", 200)
-    shown.open_all(*map(added, range(1, 202)))
-    assert shown.page._older.isVisible()
-    shown.page.table.scrollToBottom()
-    settle()
-    shown.answer()
-    assert len(shown.ids) == 200
-    shown.search("201")
+    shown.change(added(450), added(451))
+    moved = table.rowAt(1) - top[0], bar.value() - top[1]
+    assert moved == (2, 2 * table.cells.row_height())
+    assert (shown.current_id, shown.pane_id) == (149, 149)
+    # So many that the known rows are left out: the plant beside the list stays.
+    shown.change(*map(added, range(500, 800)))
+    assert (shown.ids[0], shown.pane_id) == (799, 149)
+    shown.search("799")
     assert not shown.page._older.isVisible()
-
-
-def test_news_during_a_question_is_not_overwritten_by_its_answer_but_asked_for_after_it(shown):
-    shown.open_all(checks(1), added(2))
-    shown.tell_list()
-    shown.tell(settled(checks(1)))
-    asked = len(shown.desk.searches)
-    shown.tell_list()
-    assert len(shown.desk.searches) == asked
-    shown.find(added(2), checks(1), count=2)
-    assert shown.words == [(2, "Added"), (1, "Added")]
-    assert len(shown.desk.searches) == asked + 1
-    shown.answer()
-    # An answer about an older search changes nothing.
-    shown.page.search_row.search_for("1")
-    late = shown.desk.searches[-1]
-    shown.search("2")
-    shown.find(settled(checks(1)), count=7, asked=late)
-    assert (shown.ids, shown.counts[Kind.ALL]) == ([2], "1")
 
 
 def test_what_happened_stands_below_the_name_and_the_chosen_row_is_filled_and_has_an_edge(shown):
