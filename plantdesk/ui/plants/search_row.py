@@ -86,8 +86,8 @@ class SearchRow(QWidget):
             label.setBuddy(box)
             label.hide()
         self.setLayout(column(flow(self.search, tools), self.chips, gap=12))
-        stores.list_changed.connect(self._name)
-        stores.current_changed.connect(self._follow_current)
+        for changed in (stores.list_changed, stores.current_changed):
+            changed.connect(self._follow_stores)
         look.changed.connect(self._name)
 
     @property
@@ -153,11 +153,13 @@ class SearchRow(QWidget):
         self._days = days
         self._change()
 
-    def _follow_current(self) -> None:
+    def _follow_stores(self) -> None:
         """Show the store that the band turned to, unless the user chose another."""
         before, self._usual_store = self._usual_store, self.usual_store
         if self._store_id == before != self._usual_store:
             self._choose_store(self._usual_store)
+        else:
+            self._name()
 
     def _name(self) -> None:
         stores = self._stores

@@ -2,8 +2,6 @@
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import NotChanged
 from plantdesk.domain.search.plant_search import Kind
@@ -20,7 +18,6 @@ from tests.ui.stage import LAKE
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
-ALT = Qt.KeyboardModifier.AltModifier
 ANSWERS = ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]
 FOR_SEVERAL = ["They’re the&re", *ANSWERS[1:]]
 HINT = "To answer for several at once, choose up to 200 to check."
@@ -98,18 +95,6 @@ def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(shown,
     assert shown.desk.snapshots == []
 
 
-def test_the_next_plant_is_chosen_also_after_send_again(shown):
-    shown.open(checks(1), checks(2), checks(3))
-    shown.page.table.go_to(1)
-    shown.press("openSendAgain")
-    agree(shown)
-    again = replace(settled(checks(2), Status.WAITING), sent_again=True)
-    shown.change(again)
-    # It may be on its way at once.
-    shown.change(replace(again, status=Status.SENDING))
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 1], 1, 1)
-
-
 def test_enter_answers_and_goes_on(shown):
     shown.open(checks(1), checks(2))
     shown.page.table.setFocus()
@@ -121,28 +106,31 @@ def test_enter_answers_and_goes_on(shown):
     assert (shown.pane_id, focused_name()) == (1, "plants")
 
 
-def test_a_key_that_repeats_answers_once(shown, qtbot):
-    shown.open(checks(1), checks(2), checks(3))
-
-    def focused():
-        shown.page.pane.first_button.setFocus(Qt.FocusReason.TabFocusReason)
-        return QApplication.focusWidget()
-
-    def repeat():
-        for down in (True, False):
-            QTest.simulateEvent(focused(), down, KEY.Key_R.value, ALT, "r", True)
-
-    QTest.keyPress(focused(), KEY.Key_R, ALT)
-    repeat()
-    qtbot.waitUntil(lambda: bool(shown.desk.changes))
-    shown.change(settled(checks(3)))
-    repeat()
-    assert shown.pane_id == 2
-    assert shown.desk.changes == [("entry-3", Cause.PERSON_SAYS_THERE)]
-    QTest.keyRelease(focused(), KEY.Key_R, ALT)
-    press(KEY.Key_R, ALT)
-    qtbot.waitUntil(lambda: len(shown.desk.changes) == 2)
-    assert [entry for entry, _ in shown.desk.changes] == ["entry-3", "entry-2"]
+def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follows(shown):
+    shown.open(checks(1), checks(3))
+    for before, button, cause, then, text in (
+        (checks(2), "openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID,
+         "Marked as not added: Acer 2."),
+        (refused(2), "openLeaveOut", Cause.PERSON_LEAVES_IT, Status.NOT_ADDED,
+         "Won’t be added: Acer 2."),
+        (checks(2), "openSendAgain", Cause.PERSON_SENDS_AGAIN, Status.WAITING,
+         "Will be sent again: Acer 2."),
+    ):  # fmt: skip
+        shown.change(before)
+        shown.page.table.go_to(shown.ids.index(2))
+        shown.press(button)
+        if button == "openSendAgain":
+            agree(shown)
+        assert shown.desk.changes[-1] == ("entry-2", cause)
+        assert text not in said(shown)
+        shown.change(replace(settled(before, then), sent_again=then is Status.WAITING))
+        assert said(shown) == (text, True)
+        assert shown.current_id == shown.pane_id == 3
+    # That can be undone until it has begun.
+    shown.change(settled(checks(2), Status.SENDING))
+    assert (said(shown), shown.pane_id) == (("", False), 3)
+    press(KEY.Key_Z, CONTROL)
+    assert shown.desk.changes[-1] == ("entry-2", Cause.PERSON_SENDS_AGAIN)
 
 
 # Undo.
@@ -161,33 +149,6 @@ def test_an_answer_is_undone_below_and_its_plant_comes_back(shown):
         assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
     press(KEY.Key_Z, CONTROL)
     assert len(shown.desk.changes) == 2
-
-
-def test_each_answer_says_what_it_did_as_soon_as_it_is_written_down(shown):
-    shown.open_all(checks(1), checks(2))
-    for before, button, cause, then, text in (
-        (checks(2), "openNotThere", Cause.PERSON_LEAVES_IT, Status.REMOVED_AS_SAID,
-         "Marked as not added: Acer 2."),
-        (refused(2), "openLeaveOut", Cause.PERSON_LEAVES_IT, Status.NOT_ADDED,
-         "Won’t be added: Acer 2."),
-        (checks(2), "openSendAgain", Cause.PERSON_SENDS_AGAIN, Status.WAITING,
-         "Will be sent again: Acer 2."),
-    ):  # fmt: skip
-        shown.change(before)
-        shown.page.table.go_to(1)
-        shown.page.table.go_to(0)
-        shown.press(button)
-        if button == "openSendAgain":
-            agree(shown)
-        assert shown.desk.changes[-1] == ("entry-2", cause)
-        assert text not in said(shown)
-        shown.tell(replace(settled(before, then), sent_again=then is Status.WAITING))
-        assert said(shown) == (text, True)
-    # That can be undone until it has begun.
-    shown.tell(settled(checks(2), Status.SENDING))
-    assert said(shown) == ("", False)
-    press(KEY.Key_Z, CONTROL)
-    assert shown.desk.changes[-1] == ("entry-2", Cause.PERSON_SENDS_AGAIN)
 
 
 def test_undo_leaves_with_another_list_another_message_and_another_action(shown):
@@ -254,26 +215,23 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     assert (shown.pane_id, shown.current_id, words(shown)) == (2, 2, "")
 
 
-def test_only_plants_to_check_are_answered_together(shown):
-    shown.open_all(checks(1), checks(2), added(3))
-    shown.page.table.setFocus()
-    press(KEY.Key_A, CONTROL)
-    assert (words(shown), shown.buttons()) == (f"3 plants chosen. {HINT}", [])
-    shown.click(0, CONTROL)
-    assert (words(shown), shown.buttons()) == ("2 plants chosen.", FOR_SEVERAL)
-    shown.click(1)
-    assert (words(shown), shown.buttons()) == ("", ANSWERS)
-
-
-def test_at_most_so_many_plants_are_answered_together(shown):
-    shown.open_all(*map(checks, range(1, MOST_CHOSEN + 2)))
+def test_so_many_plants_to_check_at_most_are_answered_together(shown):
+    shown.open_all(added(0), *map(checks, range(1, MOST_CHOSEN + 2)))
     shown.page.table.scrollToBottom()
     settle()
     shown.answer()
     shown.page.table.setFocus()
     press(KEY.Key_A, CONTROL)
-    assert (words(shown), shown.buttons()) == (f"201 plants chosen. {HINT}", [])
-    shown.click(MOST_CHOSEN, CONTROL)
-    assert (words(shown), shown.buttons()) == ("200 plants chosen.", FOR_SEVERAL)
+    assert (words(shown), shown.buttons()) == (f"202 plants chosen. {HINT}", [])
+    # One of them is added, and another one is too much.
+    for row, count in ((MOST_CHOSEN + 1, 201), (MOST_CHOSEN, 200)):
+        shown.click(row, CONTROL)
+        hint = f" {HINT}" * (count > MOST_CHOSEN)
+        assert words(shown) == f"{count} plants chosen.{hint}"
+    assert shown.buttons() == FOR_SEVERAL
     shown.press("openThere")
     assert len(shown.desk.changes) == len(set(shown.desk.changes)) == MOST_CHOSEN
+    shown.tell(added(200))
+    assert words(shown) == f"200 plants chosen. {HINT}"
+    shown.click(0)
+    assert (words(shown), shown.buttons()) == ("", ANSWERS)

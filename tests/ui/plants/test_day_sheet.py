@@ -1,7 +1,6 @@
 """The day sheet, painted into PDF files and read from them, and its preview."""
 
 import io
-import re
 from datetime import timedelta
 from functools import partial
 
@@ -12,12 +11,14 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.plants.day_sheet import DaySheetDialog, SheetPages
+from plantdesk.ui.widgets import labels
 from plantdesk.ui.wording import date_text
 from tests.ui.plants.sheets import (
     MADE,
@@ -36,6 +37,7 @@ from tests.ui.stage import LAKE
 # The tests' own font has not all letters.
 pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
 HEADINGS = plain("Status Plant id Name and tag When")
+IDS = range(10_500, 10_560)
 
 
 def painted(*rows):
@@ -43,9 +45,10 @@ def painted(*rows):
     return PdfReader(io.BytesIO(pdf_of(pages, paper())))
 
 
-def laid_out(*rows):
+def laid_out(*rows, total=None):
     """Return the words of each page. Nothing reaches into the foot or beyond the edge."""
-    pages = SheetPages(sheet_of(*rows), words(), paper(), QFont())
+    sheet = replace(sheet_of(*rows), total=total or len(rows))
+    pages = SheetPages(sheet, words(), paper(), QFont())
     for _ in pages.lay_out():
         pass
     room = pages.height - pages._high(pages._foot(1)) + 1
@@ -55,27 +58,23 @@ def laid_out(*rows):
     return [pages.words(page) for page in range(1, pages.count + 1)]
 
 
-def test_it_has_its_period_store_and_counts_and_boxes_to_tick_for_plants_to_check(qapp):
-    reader = painted(to_check(10438), row(7), row(8))
+def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qapp):
+    reader = painted(to_check(10438), *map(row, range(70)))
+    texts = texts_of(reader)
+    assert len(texts) == 2
+    for number, text in enumerate(texts, start=1):
+        assert HEADINGS in text
+        assert f"Page{number}of{len(texts)}" in text
+        assert ("Signature" in text) == (number == len(texts))
     # The space between words is read as a tab.
     text = " ".join(reader.pages[0].extract_text().split())
     day = date_text(MADE.date())
     told = f"Period: {day} · Store: Green Acres Computer: HALL-PC-2 · Made on: 3 March 2026"
     assert text.startswith(f"Day sheet {told}")
-    assert "To check: 1 · Added: 2" in text
-    assert text.count("Not there") == 1
+    assert "To check: 1 · Added: 70" in text
     # A store may know a plant to check by its reference.
-    assert text.count("Reference: ") == 1
+    assert (text.count("Not there"), text.count("Reference: ")) == (1, 1)
     assert reader.metadata.title == "Day sheet"
-
-
-def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qapp):
-    texts = texts_of(painted(*map(row, range(70))))
-    assert len(texts) > 1
-    for number, text in enumerate(texts, start=1):
-        assert HEADINGS in text
-        assert f"Page{number}of{len(texts)}" in text
-        assert ("Signature" in text) == (number == len(texts))
 
 
 def test_day_and_store_stand_only_where_they_change_and_an_added_plant_has_one_line(qapp):
@@ -87,25 +86,16 @@ def test_day_and_store_stand_only_where_they_change_and_an_added_plant_has_one_l
     lines = lines[lines.index("When") + 1 : -4]
     name, clock = plain("Ginkgo biloba ‘Mariken’ · Tree"), lines[3]
     cells = [["Added", str(n), name, clock] for n in range(7, 11)]
+    changes = [], [], [plain(date_text(later.date()))], [plain(LAKE.name)]
     assert lines == [
-        *cells[0],
-        *cells[1],
-        plain(date_text(later.date())),
-        *cells[2],
-        plain(LAKE.name),
-        *cells[3],
+        text for pair in zip(changes, cells, strict=True) for part in pair for text in part
     ]
 
 
-def test_a_sheet_that_is_cut_says_so(qapp):
-    sheet = replace(sheet_of(row(1)), total=1204)
-    pages = SheetPages(sheet, words(), paper(), QFont())
-    list(pages.lay_out())
-    assert "The first 1 of 1,204 plants. For fewer, choose days." in pages.words(1)
-
-
-def test_a_long_day_takes_few_pages(qapp):
-    assert len(laid_out(to_check(1), *map(row, range(338)))) <= 6
+def test_a_sheet_that_is_cut_says_so_and_a_long_day_takes_few_pages(qapp):
+    pages = laid_out(to_check(1), *map(row, range(338)), total=1204)
+    assert "The first 339 of 1,204 plants. For fewer, choose days." in pages[0]
+    assert len(pages) == 6
 
 
 # PySide drops a byte order mark at the start of a text; a text document takes U+FFFC for a picture.
@@ -140,18 +130,17 @@ def test_nothing_of_any_row_is_lost_but_the_end_of_what_nobody_reads(qapp, rows,
 
 @pytest.fixture
 def opened(qapp, qtbot, tmp_path, monkeypatch):
-    """A dialog with pages enough to turn."""
+    """A dialog with more pages than one."""
     opened = PaperStage(qapp, qtbot, tmp_path, monkeypatch)
-    sheet = sheet_of(to_check(10_438), *map(row, range(10_500, 10_600)))
+    sheet = sheet_of(to_check(10_438), *map(row, IDS))
     opened.show(DaySheetDialog(opened.look, sheet, words(), opened.desk, None))
     yield opened
     opened.put_away()
 
 
-def test_it_shows_the_first_page_which_is_heard_and_says_how_many_there_are(opened):
-    view = opened.dialog.view
-    assert re.fullmatch(r"Page 1 of [2-9]", opened.dialog.place.text())
-    assert view.accessibleName() == opened.dialog.place.text()
+def test_it_shows_the_first_page_and_saves_all_and_closing_waits_for_that(opened, monkeypatch):
+    dialog, desk, view = opened.dialog, opened.desk, opened.dialog.view
+    assert view.accessibleName() == dialog.place.text() == "Page 1 of 2"
     assert "10438" in view.accessibleDescription()
     drawn = view.widget().grab().toImage()
     assert view.horizontalScrollBar().maximum() == 0
@@ -159,23 +148,21 @@ def test_it_shows_the_first_page_which_is_heard_and_says_how_many_there_are(open
     found = {drawn.pixelColor(x, 60).name() for x in range(drawn.width())}
     assert "#ffffff" in found
     assert len(found) > 2
-
-
-def test_saving_writes_a_pdf_with_all_plants_and_closing_waits_for_it(opened):
-    dialog, desk = opened.dialog, opened.desk
     text = "".join(texts_of(PdfReader(io.BytesIO(opened.save()))))
-    assert [n for n in (10_438, *range(10_500, 10_600)) if str(n) not in text] == []
+    assert [n for n in (10_438, *IDS) if str(n) not in text] == []
     desk.answer("write_file", FileWritten(opened.path, FileFault.FULL))
     assert opened.message == not_written_text("sheet.pdf", FileFault.FULL)
-    opened.save()
-    desk.answer("write_file", FileWritten(opened.path))
-    assert opened.message == "Saved as \u2068sheet.pdf\u2069."
     dialog.save.click()
     dialog.close_button.click()
     assert dialog.isVisible()
     opened.bot.waitUntil(lambda: bool(desk.calls))
     desk.answer("write_file", FileWritten(opened.path))
+    assert opened.message == "Saved as \u2068sheet.pdf\u2069."
     assert dialog.isHidden()
+    folders = []
+    monkeypatch.setattr(labels, "open_outside", folders.append)
+    dialog.findChild(QAbstractButton, "openFolder").click()
+    assert folders == [opened.path.parent]
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin")
@@ -183,14 +170,10 @@ def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(o
     file, opened.printed = opened.printed, opened.folder / "gone" / "printed.pdf"
     opened.print("The printer didn’t accept the pages. Check the printer, then try again.")
     opened.printed = file
-    opened.print()
-    pages = len(PdfReader(file).pages)
-    assert opened.message == f"Sent {pages} pages to the printer."
-    file.unlink()
     opened.dialog.print.click()
     opened.dialog.close_button.click()
     assert opened.dialog.isVisible()
     qtbot.waitUntil(lambda: "Sent" in opened.message)
-    assert len(PdfReader(file).pages) == pages
+    assert opened.message == f"Sent {len(PdfReader(file).pages)} pages to the printer."
     opened.dialog.close_button.click()
     assert opened.dialog.isHidden()

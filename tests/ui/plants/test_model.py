@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex
 
 from plantdesk.desk.news import ListChanged
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.ui.known_stores import Stores
@@ -111,6 +112,18 @@ def test_rows_follow_page_by_page_and_new_ones_come_above_in_one_step(rows):
     rows.inserted.clear()
     rows.change(added(501), added(502))
     assert (rows.ids, rows.inserted, rows.resets) == ([*range(502, 0, -1)], [(0, 1)], [])
+
+
+def test_a_row_quotes_the_reply(rows):
+    no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
+    for entry, reply in (
+        (refused(2), "Error \u20681062: that id is already used\u2069"),
+        (refused(2, outcome=Refused(400, "no\nroom")), "Reply: “\u2068no room\u2069”"),
+        (checks(2, outcome=no_room), "Reply: “\u2068no room for {0} trees\u2069”"),
+        # A web page is not quoted.
+        (refused(2, outcome=Refused(400, "<html>refused</html>")), "Not added."),
+    ):
+        assert rows.model.reason(entry).endswith(f". {reply}")
 
 
 def test_a_plant_that_is_sorted_elsewhere_keeps_its_place(rows):

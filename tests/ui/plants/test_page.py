@@ -20,7 +20,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import ListFault, PlantsRead
 from plantdesk.domain.entry import Held
-from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
@@ -315,14 +315,6 @@ def test_the_band_shows_the_plants_that_it_counts_and_a_link_searches_for_its_pl
     assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)
 
 
-def test_a_plant_is_found_among_many_newer_ones_with_its_id_in_theirs(shown):
-    shown.keep(*map(added, (7, *range(7000, 7450))))
-    shown.window.pages.show_plant(added(7))
-    shown.answer()
-    assert (len(shown.ids), shown.current_id, shown.pane_id) == (451, 7, 7)
-    assert not shown.page._older.isVisible()
-
-
 def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):
     shown.page.search_row.today = MIDDAY.date
     shown.keep(added(1, at=MIDDAY - timedelta(1)), added(2), added(3, store=LAKE), checks(4))
@@ -336,14 +328,13 @@ def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):
     assert shown.page.isVisible()
 
 
-def test_a_link_of_a_sheet_searches_for_the_id_of_its_plant_in_any_store(shown):
-    shown.keep(added(1), added(2, store=LAKE), added(12))
-    shown.window.pages.show_linked("entry-2")
+def test_a_link_of_a_sheet_finds_its_plant_in_any_store_and_below_many_newer_ones(shown):
+    shown.keep(added(1), added(7, store=LAKE), *(added(n, store=LAKE) for n in range(7000, 7250)))
+    shown.window.pages.show_linked("entry-7")
     path, search, count = shown.desk.calls[-1]
-    assert (path, search.filter.text, search.filter.store_id, count) == (
-        *("plant_list.read", "entry-2", None, 1),
-    )
-    shown.desk.answer(path, PlantsRead((added(2, store=LAKE),), 1))
+    assert (path, search.filter, count) == ("plant_list.read", PlantFilter(text="entry-7"), 1)
+    shown.desk.answer(path, PlantsRead((added(7, store=LAKE),), 1))
     shown.answer()
-    assert shown.page.search_row.search.text() == "2"
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)
+    assert shown.page.search_row.search.text() == "7"
+    assert (len(shown.ids), shown.current_id, shown.pane_id) == (251, 7, 7)
+    assert not shown.page._older.isVisible()

@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.news import StoresFound
-from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
 from plantdesk.ui.entry.action import Action
@@ -18,7 +17,7 @@ from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import Days, Period
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused, scan, waits
+from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -50,12 +49,20 @@ def test_every_key_asks_and_enter_and_the_arrow_down_go_to_the_plant_with_that_i
         assert shown.pane_id == 123
 
 
-def test_a_search_keeps_the_chosen_plant_or_begins_at_the_first(shown):
+def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
     shown.open_all(added(1), added(12, name="Rosa"), added(123, name="Rosa"))
-    shown.click(1)
-    for text, chosen in (("ros", 12), ("acer", 1), ("", 1)):
-        shown.search(text)
-        assert (shown.current_id, shown.pane_id) == (chosen, chosen)
+    search = shown.page.search_row.search
+    for empty in (lambda: press(KEY.Key_Escape), search.empty.trigger):
+        shown.click(1)
+        search.setFocus()
+        for text, chosen in (("ros", 12), ("acer", 1)):
+            shown.search(text)
+            assert shown.current_id == shown.pane_id == chosen
+            assert search.empty.isVisible()
+        empty()
+        shown.answer()
+        assert (typed(shown), shown.pane_id, focused_name()) == ("", 1, "plantSearch")
+        assert not search.empty.isVisible()
 
 
 def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
@@ -75,20 +82,6 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
     assert shown.desk.changes == []
 
 
-def test_esc_and_the_sign_in_the_search_empty_it(shown):
-    shown.open_all(added(1), added(2))
-    search = shown.page.search_row.search
-    search.setFocus()
-    for empty in (lambda: press(KEY.Key_Escape), search.empty.trigger):
-        assert not search.empty.isVisible()
-        type_text("1")
-        shown.answer()
-        assert (shown.ids, search.empty.isVisible()) == ([1], True)
-        empty()
-        shown.answer()
-        assert (typed(shown), shown.ids, focused_name()) == ("", [2, 1], "plantSearch")
-
-
 def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(shown):
     shown.open_all(added(1), added(2, store=LAKE))
     names = ["All stores", GREEN.name, LAKE.name, PRACTICE.name]
@@ -97,37 +90,26 @@ def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(sh
     shown.change(waits(3), waits(4, store=LAKE))
     assert shown.ids == [4, 2]
     shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
+    # With one store left, the box shows only while plants of another one do.
+    assert shown.box("plantsStore").isVisible()
     for choice, ids in ((LAKE.name, [4, 2]), ("All stores", [4, 3, 2, 1])):
         shown.pick("plantsStore", choice)
         assert (shown.ids, shown.box("plantsStore").currentText()) == (ids, choice)
-
-
-def test_with_one_store_there_is_no_box_and_all_its_plants_and_removed_stores_show(shown):
-    shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
-    shown.open_all(added(1), added(2, store=LAKE))
     assert not shown.box("plantsStore").isVisible()
+
+
+def test_the_list_follows_the_band_and_all_real_plants_show_if_it_has_the_only_store(shown):
+    shown.open_all(added(1), added(2, store=LAKE))
+    assert shown.ids == [1]
+    shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
+    shown.answer()
     assert shown.ids == [2, 1]
-    shown.tell(added(3, store=PRACTICE))
+    shown.tell(added(5, store=PRACTICE))
     shown.window.do(Action.TURN_TO, PRACTICE)
     shown.answer()
-    assert shown.ids == [3]
+    assert shown.ids == [5]
     shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     assert shown.box("plantsStore").isVisible()
-
-
-def test_a_row_quotes_the_reply(shown):
-    shown.open_all(refused(2))
-    no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
-    for entry, reply in (
-        (refused(2), "Error \u20681062: that id is already used\u2069"),
-        (refused(2, outcome=Refused(400, "no\nroom")), "Reply: “\u2068no room\u2069”"),
-        (checks(2, outcome=no_room), "Reply: “\u2068no room for {0} trees\u2069”"),
-        # A web page is not quoted.
-        (refused(2, outcome=Refused(400, "<html>refused</html>")), "Not added."),
-    ):
-        shown.change(entry)
-        (row,) = shown.rows
-        assert row.reason.endswith(f". {reply}")
 
 
 # Days.
@@ -241,15 +223,16 @@ def test_a_list_that_is_too_long_to_sort_says_so_and_stays_in_the_order_of_time(
         )
 
 
-def test_the_tag_shows_always_and_the_store_if_there_are_several_and_room_for_it(open_window):
+def test_the_tag_shows_always_and_the_store_if_there_are_several_and_room_for_it(shown):
     tag, store = PlantColumn.TAG, PlantColumn.STORE
+    shown.open_all(added(1, at=MIDDAY))
     for width, stores, expected in (
         (1900, (GREEN, LAKE, PRACTICE), {tag, store}),
         (1900, (GREEN, PRACTICE), {tag}),
         (800, (GREEN, LAKE, PRACTICE), {tag}),
     ):
-        page = Shown(*open_window(size=(width, 800)))
-        page.open_all(added(1, at=MIDDAY))
-        page.desk.deliver(StoresFound(stores))
-        assert {tag, store} & set(page.columns) == expected
-        assert {PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME} <= set(page.columns)
+        shown.window.resize(width, 800)
+        shown.desk.deliver(StoresFound(stores))
+        settle()
+        assert {tag, store} & set(shown.columns) == expected
+        assert {PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME} <= set(shown.columns)
