@@ -89,6 +89,8 @@ class SearchRow(QWidget):
         for changed in (stores.list_changed, stores.current_changed):
             changed.connect(self._follow_stores)
         look.changed.connect(self._name)
+        # Before a layout asks for the width of empty boxes, which Qt would remember.
+        self._name()
 
     @property
     def usual_store(self) -> str | None:

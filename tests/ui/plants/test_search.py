@@ -86,6 +86,9 @@ def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(sh
     shown.open_all(added(1), added(2, store=LAKE))
     names = ["All stores", GREEN.name, LAKE.name, PRACTICE.name]
     assert shown.options("plantsStore") == names
+    box = shown.box("plantsStore")
+    # No word of it is cut.
+    assert box.width() > box.fontMetrics().horizontalAdvance("All stores") + 60
     shown.pick("plantsStore", LAKE.name)
     shown.change(waits(3), waits(4, store=LAKE))
     assert shown.ids == [4, 2]
