@@ -129,7 +129,7 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
     file, given = _preferences(options), read_given_file(given_file())
     store, first = store_at_start(options, folder, settings, given)
     # With a fault in the administrator's file, use what the last good one said.
-    preferences = load(file, given.given.preferences or given_defaults(settings))
+    preferences = load(file, given_defaults(settings, given.given.preferences))
     chosen = preferences.preferences
     load_translation(app, chosen.language)
     look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)

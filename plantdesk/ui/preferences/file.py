@@ -21,15 +21,11 @@ _GIVEN = "given"
 
 
 class Loaded(NamedTuple):
-    """`set_aside` is the new path of a broken file. `unreadable`: it could not be renamed.
-
-    Until the user has `chosen` preferences, the administrator's defaults apply, or else ours.
-    """
+    """`set_aside` is the new path of a broken file. `unreadable`: it could not be renamed."""
 
     preferences: Preferences
     set_aside: Path | None = None
     unreadable: bool = False
-    chosen: bool = False
 
 
 def load(path: Path, defaults: Preferences = _DEFAULTS) -> Loaded:
@@ -37,8 +33,7 @@ def load(path: Path, defaults: Preferences = _DEFAULTS) -> Loaded:
     try:
         found = _entries(path)
         known = {name: found[name] for name in _NAMES if name in found}
-        read = convert(to_builtins(defaults) | known, Preferences)
-        return Loaded(read, chosen=bool(found))
+        return Loaded(convert(to_builtins(defaults) | known, Preferences))
     except (OSError, DecodeError, UnicodeDecodeError, RecursionError):
         kept = _set_aside(path)
         return Loaded(defaults, kept, unreadable=kept is None)
@@ -61,16 +56,15 @@ def save(path: Path, preferences: Preferences) -> bool:
     return True
 
 
-def remember_given_defaults(settings: QSettings, given: Preferences) -> None:
-    """Remember the administrator's defaults for the first paint of the next start."""
+def given_defaults(settings: QSettings, given: Preferences | None = None) -> Preferences:
+    """The administrator's defaults, which are remembered for a start without them."""
+    kept = _DEFAULTS
+    with suppress(DecodeError):
+        kept = json.decode(str(settings.value(_GIVEN, "{}")), type=Preferences)
+    if given is None or given == kept:
+        return kept
     settings.setValue(_GIVEN, json.encode(given).decode())
-
-
-def given_defaults(settings: QSettings) -> Preferences:
-    try:
-        return json.decode(str(settings.value(_GIVEN, "{}")), type=Preferences)
-    except DecodeError:
-        return _DEFAULTS
+    return given
 
 
 def _entries(path: Path) -> dict[str, Any]:

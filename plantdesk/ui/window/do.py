@@ -19,6 +19,7 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.results.results import Results
 from plantdesk.ui.room import Room
 from plantdesk.ui.window.closing import Closing
 from plantdesk.ui.window.menus import Menus
@@ -51,6 +52,7 @@ class Do(Part):
         now: Callable[[], datetime],
     ) -> None:
         super().__init__(room, window, pages)
+        pages.add.show_results(Results(room))
         self.preferences, self.sounds = preferences, Sounds(self)
         self.notices = Notices(room, window, pages, band)
         self.closing = Closing(room, window, pages, drafts)
@@ -115,11 +117,9 @@ class Do(Part):
     def _dialogs(self) -> Mapping[Action, Callable[[Any], object]]:
         # The door to the dialogs.
         from plantdesk.ui.window.opening import Opening
-        from plantdesk.ui.window.store_flows import StoreFlows
 
         parts = (self.room, self._window, self.pages)
-        opening = Opening(*parts, self.preferences, self.sounds)
-        return {**opening.table, **StoreFlows(*parts).table}
+        return Opening(*parts, self.preferences, self.sounds).table
 
     def show_store(self) -> None:
         """Show the current store's colour and name, remember it, and ask for its queue."""

@@ -101,14 +101,10 @@ class MainWindow(QMainWindow):
     def parts(self) -> "Do":
         """Made with the first news, plant or action."""
         # The door to all that the first paint does without.
-        from plantdesk.ui.results.results import Results
-        from plantdesk.ui.window.do import Do
         from plantdesk.ui.window.news import News
 
-        self.page.show_results(Results(self._room))
-        given, band, drafts = (self._room, self, self.pages), self.band, self.drafts
-        do = Do(*given, band, self.menus, drafts, self.preferences_in_use, self._now)
-        News(*given, do, band, drafts)
+        parts = (self.pages, self.band, self.menus, self.drafts, self.preferences_in_use)
+        do = News(self._room, self, *parts, self._now).do
         do.closing.waits.connect(self._wait_for_replies)
         return do
 

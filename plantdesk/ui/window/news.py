@@ -1,6 +1,7 @@
 """Hand the desk's news to the parts of the window, and to the system while a sheet is sent."""
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -24,7 +25,9 @@ from plantdesk.ui.preferences.sounds import Sound
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.room import Room
 from plantdesk.ui.window.do import Do
+from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.questions import Part
 from plantdesk.ui.wording import translate
 
@@ -41,10 +44,19 @@ class News(Part):
     """Made with all that the first paint does without."""
 
     def __init__(
-        self, room: Room, window: QMainWindow, pages: Pages, do: Do, band: Band, drafts: Drafts
+        self,
+        room: Room,
+        window: QMainWindow,
+        pages: Pages,
+        band: Band,
+        menus: Menus,
+        drafts: Drafts,
+        preferences: PreferencesInUse,
+        now: Callable[[], datetime],
     ) -> None:
         super().__init__(room, window, pages)
-        stores, self._do, self._band, self._drafts = room.stores, do, band, drafts
+        stores, self._band, self._drafts = room.stores, band, drafts
+        self.do = do = Do(room, window, pages, band, menus, drafts, preferences, now)
         self._results, self._notices = pages.add.results, do.notices
         self._results.opened.connect(pages.show_plant)
         self._results.acted.connect(do.__call__)
@@ -95,7 +107,7 @@ class News(Part):
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
-        self._band.tell(unsaved=len(self._do.closing.unsaved))
+        self._band.tell(unsaved=len(self.do.closing.unsaved))
 
     def _tell_practised(self) -> None:
         """Somebody who forgot that it was practice sees that no real store has these plants."""
@@ -111,7 +123,7 @@ class News(Part):
         self._results.put(entry)
         if entry.store_id == PRACTICE_ID:
             self._practised.add(entry.id)
-        wanted, play = self._do.preferences.preferences, self._do.sounds.play
+        wanted, play = self.do.preferences.preferences, self.do.sounds.play
         if entry.status is Status.ADDED and wanted.sound_added:
             play(Sound.ADDED)
         elif entry.status is Status.REFUSED and wanted.sound_refused:
@@ -156,9 +168,7 @@ class News(Part):
 
     def _take_stores(self, found: news.StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
-        rules = found.rules or Given()
-        self._do.preferences.take_rules(rules)
-        self._stores.set_rules(rules)
+        self._stores.set_rules(found.rules or Given())
         self._stores.set_list(found.stores, found.removed)
 
     def _take_given(self, told: news.GivenTold) -> None:

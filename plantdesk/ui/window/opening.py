@@ -30,6 +30,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.questions import Part
+from plantdesk.ui.window.store_flows import StoreFlows
 from plantdesk.ui.wording import translate
 
 
@@ -45,6 +46,7 @@ class Opening(Part):
         super().__init__(room, window, pages)
         self._preferences, self._sounds = preferences, sounds
         self.table: Mapping[Action, Callable[[Any], object]] = {
+            **StoreFlows(room, window, pages).table,
             Action.CHOOSE_PREFERENCES: lambda _: self._choose_preferences(),
             Action.BACK_UP: lambda _: self._back_up(),
             Action.RESTORE: self._restore,

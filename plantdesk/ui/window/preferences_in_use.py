@@ -6,10 +6,9 @@ from datetime import timedelta
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from plantdesk.domain.given import Given
 from plantdesk.domain.preferences import TEXT_SIZES, Preferences
 from plantdesk.ui.add.plant_form import PlantForm
-from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
+from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.room import Room
 
 
@@ -18,18 +17,10 @@ class PreferencesInUse(QObject):
         self, room: Room, form: PlantForm, loaded: Loaded, save: Callable[[Preferences], bool]
     ) -> None:
         super().__init__(form)
-        self._look, self._desk, _, _, self._settings = room
-        self._form, self._save = form, save
-        self.loaded = loaded
-        self.preferences = loaded.preferences
-        # True once the user has saved preferences: the administrator's defaults no longer apply.
-        self._chosen = loaded.chosen
+        self._look, self._desk, self._form = room.look, room.desk, form
+        self.save, self.loaded, self.preferences = save, loaded, loaded.preferences
         # app.py has already applied the theme and the desk's preferences.
         form.let_enter_send(loaded.preferences.enter_sends)
-
-    def save(self, preferences: Preferences) -> bool:
-        self._chosen = True
-        return self._save(preferences)
 
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
@@ -49,15 +40,3 @@ class PreferencesInUse(QObject):
             wanted = replace(self.preferences, text_size=size)
             self.save(wanted)
             self.change(wanted)
-
-    def take_rules(self, rules: Given) -> None:
-        """Use the administrator's defaults unless the user has saved preferences."""
-        defaults = rules.preferences
-        if defaults is None:
-            # The file can't be read: keep its earlier defaults.
-            return
-        if defaults != given_defaults(self._settings):
-            # Remembered, so that the next start has them before it reads the file.
-            remember_given_defaults(self._settings, defaults)
-        if not self._chosen and defaults != self.preferences:
-            self.change(defaults)

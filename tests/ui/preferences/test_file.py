@@ -40,23 +40,23 @@ def test_saved_preferences_are_read_again(tmp_path):
     assert not path.exists()
     for preferences in (OTHER, Preferences()):
         assert save(path, preferences)
-        assert load(path) == Loaded(preferences, chosen=True)
+        assert load(path) == Loaded(preferences)
 
 
 def test_entries_of_a_later_version_are_kept(path):
     path.write_text('{"connections": 2, "later": "one", "sheets": {"separator": ";"}}')
-    assert load(path) == Loaded(Preferences(connections=2), chosen=True)
+    assert load(path) == Loaded(Preferences(connections=2))
     assert save(path, OTHER)
     for kept in ('"later": "one"', '"separator": ";"'):
         assert kept in path.read_text()
-    assert load(path) == Loaded(OTHER, chosen=True)
+    assert load(path) == Loaded(OTHER)
 
 
 def test_an_empty_file_of_a_full_disk_is_none(path):
     path.touch()
     assert load(path) == Loaded(Preferences())
     assert save(path, OTHER)
-    assert load(path) == Loaded(OTHER, chosen=True)
+    assert load(path) == Loaded(OTHER)
 
 
 def test_a_broken_file_is_set_aside_unchanged(path):
@@ -70,7 +70,7 @@ def test_a_broken_file_is_set_aside_unchanged(path):
     path.write_text("broken")
     assert save(path, OTHER)
     assert path.with_name(f"preferences.broken-{number + 1}.json").read_text() == "broken"
-    assert load(path) == Loaded(OTHER, chosen=True)
+    assert load(path) == Loaded(OTHER)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no pipe by a name, and links need a right")
@@ -83,7 +83,7 @@ def test_a_folder_a_pipe_or_a_broken_link_in_its_place_is_set_aside(path):
         place(path)
         assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.json")
     assert save(path, OTHER)
-    assert load(path) == Loaded(OTHER, chosen=True)
+    assert load(path) == Loaded(OTHER)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
@@ -97,7 +97,7 @@ def test_what_can_not_be_written_or_renamed_stays_as_it_is():
     try:
         assert save(path, OTHER)
         for before, loaded in (
-            (path.read_text(), Loaded(OTHER, chosen=True)),
+            (path.read_text(), Loaded(OTHER)),
             ("broken", Loaded(Preferences(), unreadable=True)),
         ):
             path.write_text(before)

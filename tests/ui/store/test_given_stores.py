@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
@@ -103,24 +103,17 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
     assert desk.saved == [replace(mine, address=moved.address)]
 
 
-def test_given_preferences_apply_unless_the_user_has_saved_others(open_window, tmp_path):
-    window, desk = open_window()
-    in_use = window.preferences_in_use
-
-    def give(preferences):
-        desk.deliver(StoresFound(window.stores.listed, Given(preferences=preferences)))
-        # Now, and at the next start.
-        return in_use.preferences, given_defaults(window._room.settings)
-
-    assert give(DARK) == (DARK, DARK)
-    assert not window.page.form.keys.enter_sends
-    # A faulty file changes nothing; a file without preferences resets them.
-    assert give(None) == (DARK, DARK)
-    assert give(Given().preferences) == (Preferences(), Preferences())
-    own = Preferences(connections=2)
-    in_use.save(own)
-    in_use.change(own)
-    assert give(DARK)[0] == own
+def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
+    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    assert given_defaults(settings) == Preferences()
+    for given, found in (
+        (DARK, DARK),
+        # A faulty file changes nothing; a file without preferences resets them.
+        (None, DARK),
+        (Given().preferences, Preferences()),
+        (None, Preferences()),
+    ):
+        assert given_defaults(settings, given) == found
     # Given preferences fill the gaps of the user's file.
     path = tmp_path / "preferences.json"
     assert load(path, DARK).preferences == DARK
