@@ -87,49 +87,33 @@ def listed(window):
     return [(row.typed.name, row.word, row.store) for row in found]
 
 
-def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice):
+def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so(practice):
     window, _ = practice
-    stores = window.menus.stores.actions()
+    form, stores = window.page.form, window.menus.stores.actions()
     to_green = next(line for line in stores if line.text() == GREEN.name)
-    # By the key, from the menu, and after adding a store.
-    added = partial(window.do, Action.TURN_TO, GREEN)
-    keys = iter((Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Return))
-    for switch in (partial(by_f7, window), to_green.trigger, added):
-        window.page.form.start()
+    # A scan that ends with Enter switches nothing, and Esc clears nothing.
+    keys = Qt.Key.Key_Return, Qt.Key.Key_Escape
+    for switch, key in zip((partial(by_f7, window), to_green.trigger), keys, strict=True):
         window.pages.show_plants()
         switch()
         assert window.page.isVisible()
         assert [line.text() for line in stores if line.isChecked()] == ["Practice store"]
-        # A scan that ends with Enter switches nothing, and Esc clears nothing.
         assert asked() == TO_GREEN
-        QTest.keyClick(QApplication.activeModalWidget(), next(keys))
-        assert (window.stores.current, asked()) == (PRACTICE, "")
-        assert window.page.form.typed == HALF
-
-
-def test_no_answer_loses_the_typed_text(practice):
-    window, _ = practice
-    for button, store, typed in (
-        ("keep", PRACTICE, HALF),
-        ("other", GREEN, Typed()),
-        ("go_on", GREEN, HALF),
-    ):
-        window.do(Action.TURN_TO, PRACTICE)
-        fill(window, HALF.id, HALF.name)
+        QTest.keyClick(QApplication.activeModalWidget(), key)
+        assert (window.stores.current, asked(), form.typed) == (PRACTICE, "", HALF)
+    for button, typed in (("other", Typed()), ("go_on", HALF)):
         by_f7(window)
-        assert asked() == TO_GREEN
         reply(button)
-        assert (window.stores.current, window.page.form.typed) == (store, typed)
+        assert (window.stores.current, form.typed) == (GREEN, typed)
         if typed.blank:
             press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-        assert window.page.form.typed == HALF
-        window.page.form.clear()
+        form.clear()
+        window.do(Action.TURN_TO, PRACTICE)
+        fill(window, HALF.id, HALF.name)
     # Kept text asks, too, and an empty form doesn't.
-    window.do(Action.TURN_TO, PRACTICE)
     fill(window, tag="Practice")
-    window.page.form.fields[PlantField.TAG].pin.setChecked(True)
+    form.fields[PlantField.TAG].pin.setChecked(True)
     by_f7(window)
-    assert asked() == TO_GREEN
     reply("keep")
     fill(window)
     by_f7(window)
@@ -199,52 +183,29 @@ def test_changing_the_store_changes_the_card_and_the_list(green):
     assert headline(window) == "Waiting to be sent"
 
 
-def test_the_tab_counts_what_is_to_do_in_all_real_stores(green):
-    window, desk = green
-    for to_do, said in (
-        ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do in all stores"),
-        # Practice is no work, not even for those who practise.
-        ({PRACTICE.id: 4}, "All plants"),
-    ):
-        desk.deliver(ListChanged(to_do))
-        assert window.pages.tabs.accessibleTabName(1) == said
-        window.do(Action.TURN_TO, PRACTICE)
-        assert window.pages.tabs.accessibleTabName(1) == said
-
-
-def test_a_paused_sheet_counts_as_one_thing_to_do(green):
-    window, desk = green
-    desk.deliver(ListChanged({GREEN.id: 19_998, LAKE.id: 1}))
-    batch = Batch("b", GREEN.id, "spring.csv", NOW)
-    desk.deliver(WaitingBatches((WaitingBatch(batch, 19_996),)))
-    assert window.pages.tabs.accessibleTabName(1) == "All plants, 4 to do in all stores"
-    desk.deliver(WaitingBatches(()))
-    assert window.pages.tabs.accessibleTabName(1) == "All plants, 19,999 to do in all stores"
-
-
-def test_with_one_store_band_and_tab_have_the_same_number_and_with_several_the_band_its_own(
-    green,
-):
+def test_the_tab_counts_all_real_stores_and_the_band_its_own(green):
     window, desk = green
     state = window.band.findChild(QLabel, "queueState")
-    desk.deliver(StoresFound((GREEN, PRACTICE)))
     desk.deliver(queue_of(0, 0, 1, refused=1))
-    desk.deliver(ListChanged({GREEN.id: 3}))
-    assert state.text() == "3 to do"
-    assert window.pages.tabs.accessibleTabName(1) == "All plants, 3 to do"
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    desk.deliver(ListChanged({GREEN.id: 3, LAKE.id: 2}))
-    assert state.text() == "3 to do"
-    assert window.pages.tabs.accessibleTabName(1) == "All plants, 5 to do in all stores"
-
-
-def test_the_band_never_shows_the_counts_of_the_store_before(green):
-    window, desk = green
-    desk.deliver(queue_of(0, 0, 3))
-    assert window.band.findChild(QLabel, "queueState").text() == "3 to check"
-    by_f7(window)
+    for stores, to_do, sheet, said in (
+        ((GREEN, PRACTICE), {GREEN.id: 3}, 0, "3 to do"),
+        ((GREEN, LAKE, PRACTICE), {GREEN.id: 3, LAKE.id: 2}, 0, "5 to do in all stores"),
+        # A paused sheet counts as one thing.
+        ((GREEN, LAKE, PRACTICE), {GREEN.id: 9, LAKE.id: 1}, 7, "4 to do in all stores"),
+        # Practice is no work, not even for those who practise.
+        ((GREEN, LAKE, PRACTICE), {PRACTICE.id: 4}, 0, ""),
+    ):
+        desk.deliver(StoresFound(stores))
+        desk.deliver(ListChanged(to_do))
+        batch = Batch("b", GREEN.id, "spring.csv", NOW)
+        desk.deliver(WaitingBatches((WaitingBatch(batch, sheet),) if sheet else ()))
+        tab = ", ".join(filter(None, ("All plants", said)))
+        assert window.pages.tabs.accessibleTabName(1) == tab
+        assert state.text() == ("3 to do" if said else "2 to do")
+    window.do(Action.TURN_TO, PRACTICE)
+    assert window.pages.tabs.accessibleTabName(1) == "All plants"
     # This store's plants are not counted yet.
-    assert window.band.findChild(QLabel, "queueState").text() == "Opening your plants…"
+    assert state.text() == "Opening your plants…"
 
 
 def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done(green):

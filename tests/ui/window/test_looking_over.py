@@ -59,38 +59,28 @@ def test_the_card_and_the_row_count_down_the_time_that_is_left(session):
 
 
 def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, qtbot):
+    removed = replace(delayed(), status=Status.REMOVED)
     session.deliver(delayed())
     fill(session.window, "8", "Acer")
     # What is being typed is never overwritten.
     answer_dialog(qtbot, Question, Question.close, lambda: session.click(Action.UNDO))
     assert (session.desk.changes, session.form.typed) == ([], Typed("8", "Acer", ""))
     session.form.clear()
-    session.click(Action.UNDO)
-    assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
-    assert session.form.empty
-    # It was sent meanwhile.
-    session.desk.answer("plants.change", entry(7, "Salvia", None, Status.SENDING))
-    assert session.form.empty
-    session.click(Action.UNDO)
-    session.desk.answer("plants.change", replace(delayed(), status=Status.REMOVED))
+    # It may have been sent meanwhile.
+    for answer in (entry(7, "Salvia", None, Status.SENDING), removed):
+        session.click(Action.UNDO)
+        assert session.form.empty
+        session.desk.answer("plants.change", answer)
+    assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)] * 2
     assert session.form.typed == Typed("7", "Salvia", "")
-
-
-def test_a_plant_that_is_in_the_form_leaves_it_if_it_is_queued_again(session):
-    removed = replace(delayed(), status=Status.REMOVED)
-    session.deliver(delayed())
-    session.click(Action.UNDO)
-    session.desk.answer("plants.change", removed)
+    # It leaves the form if it is queued again, and another plant stays.
     session.deliver(removed)
-    assert session.form.typed == Typed("7", "Salvia", "")
     assert session.card.now == "Choose Undo to queue it again."
-    session.click(Action.UNDO)
-    assert session.desk.changes[1:] == [("entry-7", Cause.PERSON_UNDOES)]
-    assert session.form.typed == Typed()
-    # Another plant in the form stays.
-    fill(session.window, "8", "Acer")
-    session.click(Action.UNDO)
-    assert session.form.typed == Typed("8", "Acer", "")
+    for typed in (Typed(), Typed("8", "Acer", "")):
+        session.click(Action.UNDO)
+        assert session.desk.changes.pop() == ("entry-7", Cause.PERSON_UNDOES)
+        assert session.form.typed == typed
+        fill(session.window, "8", "Acer")
 
 
 def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
@@ -99,22 +89,13 @@ def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
         asked.keep.click()
 
     for count, title, text in (
-        (
-            1,
-            "1 plant hasn’t been sent yet",
-            "1 plant is saved on this computer. If you keep it, you",
-        ),
-        (
-            2,
-            "2 plants haven’t been sent yet",
-            "2 plants are saved on this computer. If you keep them",
-        ),
+        (1, "1 plant hasn’t been sent yet", "If you keep it, you"),
+        (2, "2 plants haven’t been sent yet", "If you keep them"),
     ):
         told = []
         session.deliver(queue(count))
         answer_dialog(qtbot, Question, stay, session.window.close)
-        ((shown, said),) = told
-        assert (shown, text in said) == (title, True)
+        assert [(shown, text in said) for shown, said in told] == [(title, True)]
     assert "stores.send_delayed" not in [call[0] for call in session.desk.calls]
     for sent in (False, True):
         answer_dialog(qtbot, Question, lambda asked: asked.go_on.click(), session.window.close)
@@ -124,14 +105,13 @@ def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
         assert ("quit" in session.desk.calls) is sent
 
 
-def test_an_installer_or_the_end_of_the_session_keeps_them(session, qtbot):
+@pytest.mark.parametrize("system", [False, True])
+def test_an_installer_or_the_end_of_the_session_keeps_them(session, qtbot, system):
     window = session.window
-    answer_dialog(qtbot, Question, lambda _: window.close_as_asked(), window.close)
+    if system:
+        # Only the system can send the signal.
+        window.note_end_of_session()
+        window.close()
+    else:
+        answer_dialog(qtbot, Question, lambda _: window.close_as_asked(), window.close)
     qtbot.waitUntil(lambda: "quit" in session.desk.calls)
-
-
-def test_the_system_may_end_the_session(session):
-    # Only the system can send the signal.
-    session.window.note_end_of_session()
-    session.window.close()
-    assert "quit" in session.desk.calls

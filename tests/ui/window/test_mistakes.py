@@ -1,44 +1,42 @@
-"""A mistake in an added plant: noted, found again, and corrected in the store by somebody."""
+"""A mistake in an added plant: noted, copied, and corrected in the store by somebody."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
-from tests.stages.shared import named
+from plantdesk.domain.entry import Mistake
+from plantdesk.ui.dialogs.mistake import MistakeDialog
+from plantdesk.ui.entry.action import Action
+from tests.ui.asking import answer_dialog
+from tests.ui.results.test_results import card_button, headline
+from tests.ui.stage import NOW, entry
 
 NOTE = "Wrong tag: it is a tree"
 
 
-def note_down(window, note):
-    """Note a mistake in the plant on the card, and copy it for the store contact."""
+def test_a_mistake_is_noted_copied_and_corrected(open_window, qtbot):
+    window, desk = open_window()
+    added = entry(7, "Rosa canina", "shrub")
+    desk.deliver(added)
 
-    def write():
-        window.click("What is wrong?")
-        window.type(note)
-        window.click("Copy for your store contact")
-        window.press(Qt.Key.Key_Return)
+    def write(dialog):
+        QTest.keyClicks(dialog.focusWidget(), NOTE)
+        dialog.other.click()
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
 
-    window.answers.append(write)
-    window.click("Note a mistake…")
-
-
-def test_a_mistake_is_to_do_until_somebody_corrected_it(show_window):
-    window = show_window()
-    window.scan(7, "Rosa canina", "shrub")
-    window.shows("Rosa canina, 7, shrub, Added")
-    note_down(window, NOTE)
-    window.until(lambda: "with a mistake" in window.result)
-    assert f"“{NOTE}”" in window.result
-    copied = QGuiApplication.clipboard().text().splitlines()
-    assert copied[:-1] == [
-        "Store: Shop 1",
+    report = card_button(window, Action.REPORT_MISTAKE)
+    answer_dialog(qtbot, MistakeDialog, write, report.click)
+    assert desk.calls == [("plants.report_mistake", added.id, NOTE)]
+    assert QGuiApplication.clipboard().text().splitlines() == [
+        "Store: Green Acres",
         "Plant id: 7",
         "Name: Rosa canina",
         "Tag: shrub",
         f"Mistake: {NOTE}",
+        f"Reference: {added.id}",
     ]
-    assert copied[-1].startswith("Reference: ")
-    window.until(lambda: named("pages").accessibleTabName(1) == "All plants, 1 to do")
-    window.click("Corrected in the store")
-    window.until(lambda: named("pages").accessibleTabName(1) == "All plants")
-    assert window.result.startswith("Added to Shop 1.")
-    assert named("Note a mistake…")
+    desk.deliver(replace(added, mistake=Mistake(NOTE, NOW)))
+    assert headline(window).endswith("with a mistake")
+    card_button(window, Action.CORRECTED).click()
+    assert desk.calls[1:] == [("plants.mark_corrected", added.id)]

@@ -36,7 +36,7 @@ def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
-def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened):
+def test_the_computer_stays_awake_only_while_a_sheet_is_sent(opened):
     _, desk = opened
     for told in (
         progress(0),
@@ -47,31 +47,20 @@ def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened):
     ):
         desk.deliver(queue_of(8))
         desk.deliver(progress(8))
+        desk.deliver(progress(8, batch="c"))
+        desk.deliver(progress(0, batch="c"))
+        # One of the two is still being sent.
         assert Awake.held
-        if told is None:
-            desk.finished.emit()
-        else:
-            desk.deliver(told)
+        desk.finished.emit() if told is None else desk.deliver(told)
         assert not Awake.held, told
-
-
-def test_one_of_two_batches_keeps_the_computer_awake(opened):
-    _, desk = opened
-    desk.deliver(progress(8))
-    desk.deliver(progress(8, batch="c"))
-    desk.deliver(DONE)
-    assert Awake.held
-    desk.deliver(progress(0, batch="c"))
-    assert not Awake.held
 
 
 def test_the_task_bar_asks_once_when_a_sheet_has_ended(opened, monkeypatch):
     window, desk = opened
     asked = []
     monkeypatch.setattr(QApplication, "alert", lambda shown: asked.append(shown))
-    desk.deliver(progress(8))
-    desk.deliver(progress(8, state=BatchState.HELD))
-    desk.deliver(progress(8))
+    for told in (progress(8), progress(8, state=BatchState.HELD), progress(8)):
+        desk.deliver(told)
     assert asked == []
     # What is settled later is no other end.
     for told in (DONE, DONE):

@@ -115,18 +115,19 @@ def test_esc_clears_kept_texts_at_the_second_press_and_ctrl_z_brings_back_all(wi
 
 
 def test_f2_edits_the_plant_on_the_card_but_no_added_one(open_window):
-    for status, outcome, typed in (
-        (Status.ADDED, None, Typed()),
-        (Status.REFUSED, REFUSED, Typed("9", "Acer")),
-        (Status.WAITING, None, Typed()),
+    window, desk = open_window()
+    for number, status, outcome, typed in (
+        (7, Status.ADDED, None, Typed()),
+        (8, Status.REFUSED, REFUSED, Typed("8", "Acer")),
+        (9, Status.WAITING, None, Typed()),
     ):
-        window, desk = open_window()
-        desk.deliver(entry(9, "Acer", None, status, outcome))
+        one = entry(number, "Acer", None, status, outcome)
+        desk.deliver(one)
+        window.page.results.show_item(one)
+        window.page.form.clear()
         press(Qt.Key.Key_F2)
         assert window.page.form.typed == typed
     # A waiting plant is removed first: it would be sent, and the edited plant as well.
-    assert desk.changes == [("entry-9", Cause.PERSON_REMOVES)]
-    removed = entry(9, "Acer", None, Status.REMOVED)
-    desk.deliver(removed)
-    desk.answer("plants.change", removed)
+    assert desk.changes == [(one.id, Cause.PERSON_REMOVES)]
+    desk.answer("plants.change", replace(one, status=Status.REMOVED))
     assert window.page.form.typed == Typed("9", "Acer")
