@@ -66,7 +66,6 @@ class Action(Enum):
     CHOOSE_PREFERENCES = auto()
     SHOW_PAGE = auto()
     NEXT_PANE = auto()
-    TEXT_SIZE = auto()
     ADD_PLANT = auto()
     CLEAR_FORM = auto()
     BRING_BACK_FORM = auto()

@@ -32,9 +32,7 @@ from plantdesk.ui.window.remembered import remember_offline, remember_store
 from plantdesk.ui.wording import window_title
 
 # They leave the keyboard where it is, or put it somewhere else themselves.
-_KEEP_FOCUS = {
-    *(Action.EDIT_TEXT, Action.TEXT_SIZE, Action.NEXT_PANE, Action.OPEN_SHEET, Action.SHOW_GUIDE),
-}
+_KEEP_FOCUS = {Action.EDIT_TEXT, Action.NEXT_PANE, Action.OPEN_SHEET, Action.SHOW_GUIDE}
 
 
 class Do(Part):
@@ -82,7 +80,6 @@ class Do(Part):
             Action.NEXT_PANE: lambda _: pages.focus_next_pane(band, band.action, band.change),
             Action.UNDO: lambda _: self.undo(),
             Action.EDIT_TEXT: self._edit_cells,
-            Action.TEXT_SIZE: preferences.change_text_size,
             Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
             Action.CLEAR_FORM: lambda _: form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),

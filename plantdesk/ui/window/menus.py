@@ -73,10 +73,6 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("Add &many", Action.SHOW_PAGE, "Ctrl+3", MANY),
         Row("Next &part of the window", Action.NEXT_PANE, "F6"),
         Row("Sort &by", Action.SORT, lines=("plants", _ORDERS)),
-        None,
-        Row("&Larger text", Action.TEXT_SIZE, _Keys.ZoomIn, 1),
-        Row("&Smaller text", Action.TEXT_SIZE, _Keys.ZoomOut, -1),
-        Row("&Usual text size", Action.TEXT_SIZE, "Ctrl+0", 0),
     ),
     "&Plant": (
         Row("&Add", Action.ADD_PLANT),

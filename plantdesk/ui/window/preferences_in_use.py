@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from datetime import timedelta
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from plantdesk.domain.preferences import TEXT_SIZES, Preferences
+from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.room import Room
@@ -31,12 +30,3 @@ class PreferencesInUse(QObject):
         terms = {"connections": preferences.connections, "delay": delay}
         self._desk.ask(lambda engine: engine.stores.set_terms(**terms))
         self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
-
-    def change_text_size(self, steps: int) -> None:
-        """Change the size of text by steps, or return to the system's with none."""
-        place = TEXT_SIZES.index(self.preferences.text_size) + steps if steps else 0
-        size = TEXT_SIZES[max(0, min(place, len(TEXT_SIZES) - 1))]
-        if size != self.preferences.text_size:
-            wanted = replace(self.preferences, text_size=size)
-            self.save(wanted)
-            self.change(wanted)
