@@ -66,15 +66,12 @@ def snapshot():
 
 ITEMS = {
     "refused": long_entry(Status.REFUSED, Refused(400, ServiceError(7, LONG))),
-    "refused without a record": long_entry(Status.REFUSED, Refused(422, LONG)),
     "added otherwise": long_entry(
         Status.ADDED, Added(Plant(LONG + "x", LONG), 200, (PlantField.NAME, PlantField.TAG))
     ),
     "to check": long_entry(Status.TO_CHECK),
     "waiting": long_entry(Status.WAITING),
-    "saving": snapshot(),
     "not saved": NotSaved(snapshot()),
-    "perhaps saved": NotSaved(snapshot(), unknown=True),
     "here already": AlreadyHere(snapshot(), long_entry(Status.ADDED)),
     "unfinished": Draft(Typed(LONG, LONG, LONG), number=1),
 }

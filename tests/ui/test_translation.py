@@ -6,7 +6,6 @@ import subprocess
 import sys
 
 from PySide6.QtCore import QLocale, QTranslator
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from plantdesk.domain.preferences import Language
 from plantdesk.domain.sheet.headings import heading_rank
@@ -14,7 +13,6 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.translation import spoken
 from plantdesk.ui.window import questions
-from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 
 
 class System:
@@ -57,16 +55,6 @@ def test_a_text_without_a_translation_is_english_with_its_singular(tmp_path):
         command = [sys.executable, "-c", SPEAK_GERMAN, str(tmp_path)]
         done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
         assert done.stdout.strip() == said
-
-
-def test_a_letter_stands_twice_only_where_no_text_waits_for_its_translators(qtbot, qapp):
-    pseudo, window = Pseudo(qapp), QWidget()
-    qtbot.addWidget(window)
-    row = QVBoxLayout(window)
-    for text in ("&New", "&Next"):
-        row.addWidget(QPushButton(pseudo.translate("test", text)))
-    window.show()
-    assert list(faults_of_language(window, pseudo)) == ["Alt+N twice in en: , "]
 
 
 def test_a_question_that_counts_is_translated_whole(qapp, stage):

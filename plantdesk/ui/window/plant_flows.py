@@ -88,7 +88,8 @@ class PlantFlows(Part):
             return
         store_id = row_of(item).store_id or self._stores.current.id
         listed = self._stores.is_listed(store_id)
-        if listed and store_id != self._stores.current.id:
+        elsewhere = listed and store_id != self._stores.current.id
+        if elsewhere:
             self.pages.show_add()
             if not await self._ask(EDITING_ELSEWHERE, store_name(self._stores.of(store_id))):
                 return
@@ -103,7 +104,7 @@ class PlantFlows(Part):
             # It was already sent, or the user began to type. Its row shows where it is.
             if removed.status is not Status.REMOVED or not self._form.empty:
                 return
-        if listed:
+        if elsewhere:
             self._stores.switch_to(self._stores.of(store_id))
         typed, corrects, pinned = _for_form(item)
         self.pages.show_add()

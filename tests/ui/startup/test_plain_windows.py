@@ -27,7 +27,6 @@ def test_details_show_only_after_a_click(qtbot):
 def test_a_second_start_says_where_the_first_runs_and_what_to_do(qtbot):
     for first, words in (
         (OtherComputer("KASSE-2"), "KASSE-2 uses the same folder"),
-        (OtherComputer(""), "on another computer"),
         (First.OTHER_SESSION, "another session"),
         (First.NO_ANSWER, "doesn’t respond"),
         (First.ADDS_SHEET, "adding a sheet"),
