@@ -63,15 +63,16 @@ class ReplyBox(QFrame):
         self._words, self._folded = ExactText("reply"), ExactText("foldedReply")
         for words in (self._words, self._folded):
             words.setAccessibleName(name)
-        self.toggle = Link(look, "unfoldReply", flush=True)
-        self.toggle.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.toggle.acts_on = self._whole_reply
-        self.toggle.clicked.connect(lambda: self._unfold(self._folded.isHidden()))
-        self.buttons = (self._copy, self.toggle)
+        self.unfold = Link(look, "unfoldReply", flush=True)
+        self.unfold.show_text(translate("card", "Show details"), "chevron-down")
+        self.unfold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.unfold.acts_on = self._whole_reply
+        self.unfold.clicked.connect(self._show_details)
+        self.buttons = (self._copy, self.unfold)
         head = row(plain_label(name, "text2", "small"), None, self._copy)
-        texts = (self._number, self._words, self.toggle, self._folded)
+        texts = (self._number, self._words, self.unfold, self._folded)
         whole = column(head, *texts, gap=2, margins=(12, 6, 8, 10))
-        whole.setAlignment(self.toggle, Qt.AlignmentFlag.AlignLeft)
+        whole.setAlignment(self.unfold, Qt.AlignmentFlag.AlignLeft)
         self.setLayout(whole)
 
     def show_reply(self, reply: StoreReply | None) -> None:
@@ -85,18 +86,16 @@ class ReplyBox(QFrame):
         self._number.setProperty("ink", reply.ink)
         restyle(self._number)
         self._words.show_text(reply.shown or translate("card", "(empty)"), coded=True)
-        self.toggle.setVisible(bool(reply.details))
-        self._unfold(False)
+        self.unfold.setVisible(bool(reply.details))
+        self._folded.hide()
 
-    def _unfold(self, on: bool) -> None:
-        if on and self._reply is not None:
+    def _show_details(self) -> None:
+        if self._reply is not None:
             # Laying out a long text takes time, so not before somebody asks for it.
             self._folded.show_text(shortened(self._reply.details, reveal_words), coded=True)
-        self._folded.setVisible(on)
-        shown = translate("card", "Hide details") if on else translate("card", "Show details")
-        self.toggle.show_text(shown, "chevron-up" if on else "chevron-down")
-        if on:
-            announce(self._folded, self._folded.toPlainText())
+        self._folded.show()
+        self.unfold.hide()
+        announce(self._folded, self._folded.toPlainText())
 
     def _whole_reply(self) -> str:
         return self._reply.whole if self._reply else ""

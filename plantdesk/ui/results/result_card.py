@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, action_text
@@ -15,6 +15,7 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.results.card_parts import Facts, ReplyBox
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.labels import Icon, wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls import FittingScroll
 
@@ -39,7 +40,7 @@ class ResultCard(QFrame):
         self._headline = wrapped(type_="h2", name="headline")
         self._saved = wrapped(type_="strong", name="saved")
         self._reply = ReplyBox(look)
-        self.details_toggled = self._reply.toggle.clicked
+        self.details_shown = self._reply.unfold.clicked
         self._facts = Facts()
         self._now = wrapped(name="now")
         for label in (self._headline, self._saved, self._now):
@@ -51,7 +52,7 @@ class ResultCard(QFrame):
         # The keyboard has F1, and Tab goes on to the buttons.
         self.explain.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar = MovingBar(look)
-        self.buttons = ButtonRow(after=self._reply.toggle)
+        self.buttons = ButtonRow(after=self._reply.unfold)
         self._lay_out()
         self.hide()
         QWidget.setTabOrder(*self._reply.buttons)
@@ -112,18 +113,15 @@ class ResultCard(QFrame):
     def _lay_out(self) -> None:
         parts = (self._headline, self._saved, self._middle, self._now, self.explain, self._bar,
                  self.buttons)  # fmt: skip
-        self._column = column = QVBoxLayout()
-        column.setSpacing(6)
         for part in parts:
             if part is not self._middle:
                 # Align with the middle, which has two pixels for its focus frame.
                 part.setContentsMargins(2, 0, 2, 0)
-            column.addWidget(part)
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(16, 16, 16, 16)
-        row.setSpacing(12)
-        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(column, 1)
+        self._column = column(*parts, gap=6)
+        self._row = row(self._icon, self._column, gap=12, margins=(16, 16, 16, 16))
+        self._row.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        self._row.setStretch(1, 1)
+        self.setLayout(self._row)
 
 
 def _offers(card: Card) -> tuple[Offer, ...]:

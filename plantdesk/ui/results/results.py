@@ -58,7 +58,7 @@ class Results(QWidget):
         for card in (self.unfinished, self.card):
             card.buttons.acted.connect(partial(self._act, card))
             card.explain.clicked.connect(partial(self._explain, card))
-            card.details_toggled.connect(self._place_cards)
+            card.details_shown.connect(self._place_cards)
         self.session.view.clicked.connect(self._choose)
         self.session.view.activated.connect(self._open)
         self.session.today.clicked.connect(partial(self.acted.emit, Action.SHOW_TODAY, None))

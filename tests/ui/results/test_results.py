@@ -15,7 +15,6 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import (
     ConnectionFault,
@@ -200,40 +199,29 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     assert "not saved" not in session.band
 
 
-def saved(snapshot):
-    at = snapshot.typed_at
-    return Entry(snapshot.id, snapshot.store_id, snapshot.plant, Status.WAITING, at, at)
-
-
-def test_a_plant_that_is_perhaps_saved_is_never_called_not_saved(session):
-    snapshot = session.submit()
-    session.deliver(NotSaved(snapshot, unknown=True))
-    assert session.rows == [("Salvia", "Perhaps saved")]
-    assert session.headline == "It isn’t known if this plant is saved"
-    # To discard it would not keep it from being sent.
-    assert session.card.actions == (Action.SAVE_AGAIN, Action.PUT_BACK)
-    assert [draft.typed for draft in session.desk.drafts[-1].beside] == [snapshot.typed]
-    session.click(Action.SAVE_AGAIN)
-    assert session.desk.snapshots[-1][0].id == snapshot.id
-    session.deliver(saved(snapshot))
-    assert session.rows == [("Salvia", "Waiting")]
-    assert session.desk.drafts[-1].beside == ()
-
-
-def test_saving_a_plant_can_be_tried_again(session):
-    first = session.not_saved()
-    again = session.button(Action.SAVE_AGAIN)
-    again.click()
-    # The second click meets an outdated card.
-    again.click()
-    _, (snapshot, even_if_known) = session.desk.snapshots
-    assert (snapshot.id, snapshot.plant, even_if_known) == (first.id, first.plant, False)
-    assert session.rows == [("Salvia", "Saving")]
-    # Its draft goes in the commit of its entry, not before.
-    session.form.save_draft()
-    assert [draft.typed for draft in session.desk.drafts[-1].beside] == [first.typed]
-    session.deliver(saved(snapshot))
-    assert session.desk.drafts[-1].beside == ()
+def test_saving_is_tried_again_and_a_plant_that_may_be_saved_is_never_called_not_saved(session):
+    for unknown, word, actions in (
+        (False, "Not saved", (Action.SAVE_AGAIN, Action.PUT_BACK, Action.LEAVE_OUT)),
+        # To discard it would not keep it from being sent.
+        (True, "Perhaps saved", (Action.SAVE_AGAIN, Action.PUT_BACK)),
+    ):
+        session.desk.snapshots.clear()
+        first = session.submit()
+        session.deliver(NotSaved(first, unknown=unknown))
+        assert (session.rows[0], session.card.actions) == (("Salvia", word), actions)
+        again = session.button(Action.SAVE_AGAIN)
+        again.click()
+        # The second click meets an outdated card.
+        again.click()
+        _, (snapshot, even_if_known) = session.desk.snapshots
+        assert (snapshot.id, snapshot.plant, even_if_known) == (first.id, first.plant, False)
+        assert session.rows[0] == ("Salvia", "Saving")
+        # Its draft goes in the commit of its entry, not before.
+        session.form.save_draft()
+        assert [draft.typed for draft in session.desk.drafts[-1].beside] == [first.typed]
+        session.deliver(salvia(Status.WAITING, id=first.id))
+        assert session.rows[0] == ("Salvia", "Waiting")
+        assert session.desk.drafts[-1].beside == ()
 
 
 def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(session):
@@ -395,18 +383,17 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     monkeypatch.setattr(card_parts, "announce", lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
-    toggle, text = session.part("unfoldReply"), session.text("foldedReply")
-    assert (toggle.text(), text.isVisible()) == ("Show details", False)
+    unfold, text = session.part("unfoldReply"), session.text("foldedReply")
+    assert (unfold.text(), text.isVisible()) == ("Show details", False)
     # By mouse, the focus stays in the form.
-    QTest.mouseClick(toggle, LEFT)
+    QTest.mouseClick(unfold, LEFT)
     assert (focused_name(), heard) == ("plantId", [SEE_FIELDS.said.details])
     # They stay open while the card is refreshed. Those of the next refusal are folded again.
     session.deliver(queue_of(1))
-    assert (toggle.text(), text.toPlainText()) == ("Hide details", SEE_FIELDS.said.details)
-    assert text.isVisible()
+    assert (unfold.isVisible(), text.isVisible()) == (False, True)
     other = Refused(400, ServiceError(7, "see fields", "fields: 2"))
     session.deliver(entry(10, "Salix", None, Status.REFUSED, other))
-    assert not session.text("foldedReply").isVisible()
+    assert (unfold.isVisible(), text.isVisible()) == (True, False)
 
 
 def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
