@@ -101,6 +101,11 @@ class Session:
         return headline(self.window)
 
     @property
+    def beside(self):
+        """The plants beside the form, as the disk was given them last."""
+        return self.desk.drafts[-1].beside
+
+    @property
     def rows(self):
         """Names and words."""
         model = self.view.model()
@@ -118,9 +123,15 @@ class Session:
     def button(self, action):
         return card_button(self.window, action)
 
-    def click(self, *actions):
-        for action in actions:
-            QTest.mouseClick(self.button(action), Qt.MouseButton.LeftButton)
+    def click(self, action):
+        QTest.mouseClick(self.button(action), LEFT)
+
+    def told(self):
+        """The title of the message that is open, which is closed."""
+        message = QApplication.activeModalWidget()
+        title = message.windowTitle()
+        message.close()
+        return title
 
     @property
     def unfinished(self):
@@ -180,9 +191,7 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     assert session.rows == [("Salvia", "Not saved"), ("Acer", "Not saved")]
     assert session.headline == "This computer could not save the plant"
     session.click(Action.PUT_BACK)
-    told = QApplication.activeModalWidget()
-    assert told.windowTitle() == "You are typing another plant"
-    told.close()
+    assert session.told() == "You are typing another plant"
     assert (session.form.typed, len(session.rows)) == (Typed("8"), 2)
     session.form.clear()
     session.click(Action.PUT_BACK)
@@ -218,10 +227,10 @@ def test_saving_is_tried_again_and_a_plant_that_may_be_saved_is_never_called_not
         assert session.rows[0] == ("Salvia", "Saving")
         # Its draft goes in the commit of its entry, not before.
         session.form.save_draft()
-        assert [draft.typed for draft in session.desk.drafts[-1].beside] == [first.typed]
+        assert [draft.typed for draft in session.beside] == [first.typed]
         session.deliver(salvia(Status.WAITING, id=first.id))
         assert session.rows[0] == ("Salvia", "Waiting")
-        assert session.desk.drafts[-1].beside == ()
+        assert session.beside == ()
 
 
 def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(session):
@@ -243,21 +252,19 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
     session.deliver(Unfinished((Draft(SAL, LAKE.id),), (LAKE,)))
     assert session.form.typed.blank
     # Saved at once, and shown without a result.
-    assert session.desk.drafts[-1].beside == (Draft(SAL, LAKE.id),)
+    assert session.beside == (Draft(SAL, LAKE.id),)
     assert (session.unfinished, session.results.card.isVisible()) == (HADNT, False)
     session.deliver(salvia(Status.REFUSED, REFUSED))
     assert (session.unfinished, session.results.card.isVisible()) == (HADNT, True)
     assert session.rows == [("Salvia", "Refused"), ("Sal", "Unfinished")]
     fill(session.window, "8")
     session.settle(Action.CONTINUE)
-    told = QApplication.activeModalWidget()
-    assert told.windowTitle() == "You are typing another plant"
-    told.close()
+    assert session.told() == "You are typing another plant"
     session.form.clear()
     session.settle(Action.CONTINUE)
     QApplication.activeModalWidget().go_on.click()
     assert (session.form.typed, session.window.stores.current) == (SAL, LAKE)
-    assert (session.unfinished, session.desk.drafts[-1].beside) == ("", ())
+    assert (session.unfinished, session.beside) == ("", ())
 
 
 def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session):
@@ -265,13 +272,10 @@ def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session
     session.deliver(Unfinished((Draft(SAL, GREEN.id), other), ()))
     session.settle(Action.DROP)
     assert session.rows == [("Sal", "Not added"), ("Acer", "Unfinished")]
-    assert session.desk.drafts[-1].beside == (other,)
+    assert session.beside == (other,)
     assert focused_name() == "plantId"
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert (session.unfinished, session.desk.drafts[-1].beside) == (
-        HADNT,
-        (Draft(SAL, GREEN.id), other),
-    )
+    assert (session.unfinished, session.beside) == (HADNT, (Draft(SAL, GREEN.id), other))
     session.settle(Action.DROP)
     assert session.unfinished == "Not added"
     session.submit()
@@ -280,7 +284,7 @@ def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session
     # No key brings back what is out of sight.
     session.form.clear()
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert session.desk.drafts[-1].beside == (other,)
+    assert session.beside == (other,)
 
 
 def test_kept_texts_alone_are_no_unfinished_plant(session):
@@ -290,7 +294,7 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     assert (session.form.typed, session.form.pinned) == (Typed(), set())
     session.settle(Action.DONT_KEEP, Action.UNDO_DROP, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
-    assert (session.unfinished, session.desk.drafts[-1].beside) == ("", ())
+    assert session.unfinished == ""
 
 
 def test_not_saved_is_said_only_of_what_no_disk_has(session):
@@ -326,7 +330,7 @@ def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_wind
     draft = session.desk.drafts[-1]
     assert (draft.typed, [each.typed for each in draft.beside]) == (SAL, kept)
     session.results.acted.emit(Action.LEAVE_OUT, session.results.model.newest())
-    assert [each.typed for each in session.desk.drafts[-1].beside] == kept[1:]
+    assert [each.typed for each in session.beside] == kept[1:]
     again = Session(*open_window())
     again.deliver(Unfinished((replace(draft, beside=()), *draft.beside), ()))
     assert {each.typed for each in again.desk.drafts[-1].beside} == {SAL, *kept}
@@ -347,7 +351,7 @@ def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(s
     session.window.drafts._retry.setInterval(0)
     session.not_saved()
     for _ in range(3):
-        (draft,) = session.desk.drafts[-1].beside
+        (draft,) = session.beside
         assert draft == Draft(Typed("7", "Salvia", ""), GREEN.id)
         session.desk.drafts.clear()
         session.deliver(DraftSaved(Draft(Typed(), beside=(draft,)), saved=False))
@@ -429,18 +433,18 @@ def test_the_status_of_an_unclear_reply_shows_nowhere_but_is_copied(session):
 
 
 def test_settled_refusals_are_grey_and_only_a_green_card_explains_nothing(session):
-    explain = session.results.card.explain
-    for status, tone in (
-        (Status.REFUSED, "refused"),
-        (Status.NOT_ADDED, "removed"),
-        (Status.ADDED, "added"),
+    for status, tone, outcome in (
+        (Status.REFUSED, "refused", REFUSED),
+        (Status.NOT_ADDED, "removed", REFUSED),
+        (Status.ADDED, "added", None),
     ):
-        session.deliver(salvia(status, REFUSED if tone != "added" else None))
+        session.deliver(salvia(status, outcome))
         row = session.view.model().index(0, 0).data(ROW)
         assert (session.card.tone, row.tone) == (tone, tone)
-        if status is Status.NOT_ADDED:
-            assert session.card.reply.ink == "text2"
-        assert explain.isVisible() is (tone != "added")
+        assert (status is Status.NOT_ADDED) is (
+            session.card.reply is not None and session.card.reply.ink == "text2"
+        )
+        assert session.results.card.explain.isVisible() is (tone != "added")
 
 
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
@@ -474,36 +478,21 @@ def test_a_store_without_plants_says_that_its_first_one_is_next(session):
 # Waiting plants.
 
 
-REMEDIES = {
-    Action.ENTER_TOKEN: (
-        HeldBack(HoldReason.TOKEN, 401),
-        Paused(Pause.REFUSES_EVERYTHING, "expired"),
-    ),
-    Action.CHECK_ADDRESS: (HeldBack(HoldReason.ADDRESS, 404),),
-    Action.USE_HTTPS: (HeldBack(HoldReason.HTTPS, 400),),
-    Action.DECIDE: (WaitReason.DOUBT, WaitReason.MOVING, WaitReason.WAY),
-    Action.SEND_NOW: (
-        Paused(Pause.NO_CLEAR_ANSWER),
-        NotReached(ConnectionFault.CONNECT),
-        HeldBack(HoldReason.SIGN_IN, 511),
-        WaitReason.JOURNAL,
-    ),
-}
-
-
 def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session):
     session.deliver(salvia(Status.WAITING))
-
-    def boxed():
+    for queue, action in (
+        (queue_of(1, offline=True), Action.GO_ONLINE),
+        (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))), Action.ENTER_TOKEN),
+        (queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, "old"))), Action.ENTER_TOKEN),
+        (queue_of(1, rest=Rest(HeldBack(HoldReason.ADDRESS, 404))), Action.CHECK_ADDRESS),
+        (queue_of(1, rest=Rest(HeldBack(HoldReason.HTTPS, 400))), Action.USE_HTTPS),
+        (queue_of(1, rest=Rest(WaitReason.MOVING)), Action.DECIDE),
+        (queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT))), Action.SEND_NOW),
+    ):
+        session.deliver(queue)
         buttons = filter(QPushButton.isVisible, session.results.card.findChildren(QPushButton))
-        return [each.objectName() for each in buttons if each.property("look") == "plain"]
-
-    session.deliver(queue_of(1, offline=True))
-    assert boxed() == [object_name(Action.GO_ONLINE)]
-    for action, reasons in REMEDIES.items():
-        for why in reasons:
-            session.deliver(queue_of(1, rest=Rest(why)))
-            assert boxed() == [object_name(action)], why
+        boxed = [each.objectName() for each in buttons if each.property("look") == "plain"]
+        assert boxed == [object_name(action)]
 
 
 # What a person says.

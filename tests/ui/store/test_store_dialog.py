@@ -17,8 +17,7 @@ from plantdesk.domain.token import KeyringState
 from plantdesk.ui.flow import start
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.reading import StoreField
-from plantdesk.ui.widgets.question import Question
-from tests.ui.asking import answer_dialog, go_on, keep, press_in_dialog
+from tests.ui.asking import go_on, keep, press_in_dialog
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.store.stage import REACHED, press, says, settle, type_into
@@ -195,22 +194,17 @@ def test_a_better_address_is_offered(stage):
 
 def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(stage):
     dialog = stage.dialog()
-    field = dialog.fields.address
-    for text, says_what in (
-        ("https://plants example", "without spaces"),
-        ("https://plants.example:99999", "from 1 to 65535"),
-        ("///", "Type it like https://plants.example.org"),
-        ("ftp://plants.example", "Start with https:// or http://"),
+    for name, text, says_what in (
+        ("address", "https://plants example", "without spaces"),
+        ("address", "ftp://plants.example", "Start with https:// or http://"),
+        # Nobody has to type the name first.
+        ("name", "", ""),
     ):
-        write(dialog, address=text)
+        field = dialog.fields.name if name == "name" else dialog.fields.address
+        write(dialog, **{name: text})
         assert field.state == ""
-        enter(dialog, "address")
-        assert field.state == "error"
-        assert says_what in field.message
-    # Nobody has to type the name first.
-    write(dialog, name="")
-    enter(dialog, "name")
-    assert dialog.fields.name.state == ""
+        enter(dialog, name)
+        assert (field.state == "error", says_what in field.message) == (bool(text), True)
 
 
 def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(stage):
@@ -396,9 +390,12 @@ def test_a_check_without_a_token_says_that_it_is_missing(stage):
         assert (missing in says(dialog)) is said
 
 
-def test_what_a_check_says_leaves_room_for_all_of_its_button(stage):
+def test_it_fits_on_the_screen_and_a_long_message_of_a_check_hides_no_button(stage):
     for text in (14, 28):
         dialog = stage.dialog(text=text)
+        room = dialog.screen().availableSize()
+        assert dialog.width() <= min(room.width(), 62 * dialog.fontMetrics().horizontalAdvance("0"))
+        assert dialog.height() <= room.height()
         dialog.resize(dialog.width(), 560)
         check(dialog)
         stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
@@ -451,40 +448,26 @@ def test_the_colour_and_the_ids_are_saved(stage):
     assert stage.desk.saved == [replace(GREEN, colour="plum", ids=IdRange(20000, 29999))]
 
 
-def test_it_is_never_larger_than_the_screen_nor_wider_than_it_can_be_read(stage):
-    for text in (14, 28):
-        dialog = stage.dialog(text=text)
-        room = dialog.screen().availableSize()
-        assert dialog.width() <= min(room.width(), 62 * dialog.fontMetrics().horizontalAdvance("0"))
-        assert dialog.height() <= room.height()
-
-
-def test_the_practice_stores_plants_are_listed(stage, qtbot):
+def test_the_practice_stores_plants_are_listed(stage, ask):
     stage.set_up()
     owner = QWidget()
     stage.show(owner)
-    there = NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree")
-    for plants, said, listed in (
-        (
-            there,
-            "2 plants, newest first.",
-            "502   ·   Tilia cordata\n501   ·   Acer <b>   ·   Tree",
-        ),
-        ((), "No plants yet.", ""),
-        (None, "The plants can’t be read now.", ""),
+    listed = []
+
+    def read(question):
+        exact = question.findChild(QWidget, "exactText")
+        listed.append(exact.toPlainText().translate(UNSEEN) if exact else "")
+        keep(question)
+
+    for plants, said in (
+        ((NewPlant(502, "Tilia", None), NewPlant(501, "Acer <b>", "Tree")), "2 plants, newest"),
+        ((), "No plants yet."),
+        (None, "The plants can’t be read now."),
     ):
         start(show_practice_plants(stage.look, stage.desk, owner), owner)
-        seen = []
-
-        def read(question, seen=seen):
-            exact = question.findChild(QWidget, "exactText")
-            seen += [says(question), exact.toPlainText().translate(UNSEEN) if exact else ""]
-            keep(question)
-
-        answered = partial(stage.desk.answer, "stores.practice_plants", PracticePlants(plants))
-        answer_dialog(qtbot, Question, read, answered)
-        assert said in seen[0]
-        assert seen[1] == listed
+        found = PracticePlants(plants)
+        assert said in ask(partial(stage.desk.answer, "stores.practice_plants", found), read)
+    assert listed == ["502   ·   Tilia\n501   ·   Acer <b>   ·   Tree", "", ""]
 
 
 def test_the_list_of_stores_may_change_while_it_is_open(stage):
