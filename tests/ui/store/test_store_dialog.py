@@ -12,9 +12,10 @@ from plantdesk.desk.news import PracticePlants, StoresFound
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import KeyringState
 from plantdesk.ui.flow import start
+from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.reading import StoreField
 from tests.ui.asking import go_on, keep, press_in_dialog
@@ -265,6 +266,9 @@ def test_enter_never_passes_the_consent_to_plain_http(stage):
 
 def test_a_token_is_never_shown_nor_told_to_screen_readers(stage):
     dialog = stage.dialog(at=StoreField.TOKEN)
+    # In any language, an address and a token run from left to right.
+    for name in ("address", "token", "ids"):
+        assert box(dialog, name).testAttribute(Qt.WidgetAttribute.WA_SetLayoutDirection)
     # Qt would tell screen readers of each letter.
     parts = [part.metaObject().className() for part in box(dialog, "token").children()]
     assert "QWidgetLineControl" not in parts
@@ -442,7 +446,12 @@ def test_the_colour_and_the_ids_are_saved(stage):
     save(dialog)
     assert (dialog.fields.ids.state, box(dialog, "ids").hasFocus()) == ("error", True)
     write(dialog, ids="20000-29999")
-    dialog.fields.colour.show_value("plum")
+    colours = dialog.fields.colour
+    # Each with its swatch.
+    for place, colour in enumerate(COLOURS):
+        swatch = colours.itemIcon(place).pixmap(16).toImage().pixelColor(8, 8)
+        assert swatch.name() == STORE_COLOURS[colour].fill.lower()
+    colours.show_value("plum")
     assert dialog.unsaved
     save(dialog)
     assert stage.desk.saved == [replace(GREEN, colour="plum", ids=IdRange(20000, 29999))]
