@@ -20,7 +20,7 @@ _ASK_PAUSE_MS = 120
 class IdCheck(QObject):
     """Its link shows a known plant, or takes the next id or the one that was meant."""
 
-    # Another plant with this id became known.
+    # Another plant with this id became known, or the link has changed the id.
     answered = Signal()
     show_entry = Signal(object)
 
@@ -32,7 +32,7 @@ class IdCheck(QObject):
         # Don't ask at each digit: a scanner types twelve at once.
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._pause.timeout.connect(self.ask)
-        field.link.clicked.connect(self._use_link)
+        field.link.clicked.connect(lambda: self._offer()[2]())
         field.link.acts_on = lambda: self._offer()[:2]
         field.input.textEdited.connect(self._edited)
         field.input.textChanged.connect(self.show_link)
@@ -111,11 +111,8 @@ class IdCheck(QObject):
         self._pause.start()
         self.show_link()
 
-    def _use_link(self) -> None:
-        _, _, act = self._offer()
-        act()
-
     def _use(self, number: str) -> None:
         self._field.input.setText(number)
         self._field.input.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.answered.emit()
         self.ask()

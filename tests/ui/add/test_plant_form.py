@@ -115,6 +115,8 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(opened):
     assert form.fields[ID].message == "Digits only: 10443"
     assert form.fields[NAME].message == "Type the plant’s name."
     assert form.fields[TAG].state == ""
+    form.fields[ID].link.click()
+    assert (form.typed.id, form.fields[ID].state) == ("10443", "")
     # Spaces alone are no id.
     for typed in ("9223372036854775808", "   "):
         form.fields[ID].input.setText(typed)
@@ -373,6 +375,39 @@ def test_the_button_passes_no_warning_while_another_field_is_wrong(opened, clock
             "&Add any" if not plants else "&Add to ",
         )
         clock.now += 0.5
+
+
+def test_f1_explains_the_first_field_with_a_problem_or_a_warning(opened):
+    window, desk, form = opened
+    for plant_id, name, known, section in (
+        ("x", "4711", None, "the-plant-id"),
+        ("0", "Salvia", None, "the-plant-id"),
+        ("10438", "Salvia", GINKGO, "an-id-that-was-used-before"),
+        ("7", "4711", None, "name-and-tag"),
+        ("7", "Salvia", None, ""),
+    ):
+        fill(window, plant_id, name)
+        if known:
+            know(desk)
+        form.fields[TAG].input.setFocus()
+        assert form.wrong_section == section
+
+
+def test_a_locked_or_hidden_form_takes_and_brings_back_nothing(opened):
+    window, _, form = opened
+    fill(window, "7", "Salvia")
+    form.clear()
+    form.lock("PlantDesk can’t save plants now.")
+    assert form.fields[ID].message == "PlantDesk can’t save plants now."
+    assert not (form.button.isEnabled() or form.key_line.isVisible() or form.undo_clear())
+    type_text("8")
+    form.lock("")
+    window.pages.show_plants()
+    assert not form.undo_clear()
+    window.pages.show_add()
+    assert form.typed.blank
+    assert form.undo_clear()
+    assert (form.typed.id, form.key_line.isVisible()) == ("7", True)
 
 
 # What the form keeps.
