@@ -399,7 +399,8 @@ def test_a_locked_or_hidden_form_takes_and_brings_back_nothing(opened):
     form.clear()
     form.lock("PlantDesk can’t save plants now.")
     assert form.fields[ID].message == "PlantDesk can’t save plants now."
-    assert not (form.button.isEnabled() or form.key_line.isVisible() or form.undo_clear())
+    assert not form.undo_clear()
+    assert (form.button.isEnabled(), form.key_line.isVisible()) == (False, False)
     type_text("8")
     form.lock("")
     window.pages.show_plants()
