@@ -10,7 +10,6 @@ import argparse
 import sys
 import tempfile
 from fnmatch import fnmatch
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import qInstallMessageHandler
@@ -20,7 +19,7 @@ from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
-from tests.ui.scenes.studio import SCENES, Setting, Studio, use_screen
+from tests.ui.scenes.studio import FILMS, Setting, Studio, use_screen
 
 
 def main():
@@ -37,7 +36,8 @@ def main():
     options = parser.parse_intermixed_args()
     if options.check and options.out:
         options.names = [str(options.out), *(name for name in options.names if name != "*")]
-    names = [name for name in SCENES if any(fnmatch(name, wanted) for wanted in options.names)]
+    every = [name for _, scenes in FILMS for name in scenes]
+    names = [name for name in every if any(fnmatch(name, wanted) for wanted in options.names)]
     if not names:
         parser.error(f"no scene has such a name: {' '.join(options.names)}")
     if options.list or not (options.check or options.out):
@@ -59,24 +59,18 @@ def main():
             app.installTranslator(pseudo)
         else:
             load_translation(app)
-        studio = Studio(Path(folder), setting)
-        for name in names:
-            visit = partial(_check, name, pseudo)
-            if not options.check:
-                visit = partial(_save, str(options.out / f"{name}.png"))
-            studio.play(name, visit)
+
+        def check(name, window):
+            faults = faults_in(window, longer=pseudo is not None)
+            if pseudo:
+                faults += faults_of_language(window, pseudo)
+            sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults)
+
+        def save(name, window):
+            window.grab().save(str(options.out / f"{name}.png"))
+
+        Studio(Path(folder), setting).play(names, check if options.check else save)
     return 0
-
-
-def _check(name, pseudo, window):
-    faults = faults_in(window, longer=pseudo is not None)
-    if pseudo:
-        faults += faults_of_language(window, pseudo)
-    sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults)
-
-
-def _save(file, window):
-    window.grab().save(file)
 
 
 def _print_warning(_, __, text):

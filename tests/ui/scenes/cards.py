@@ -12,7 +12,7 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalOpened,
     NotSaved,
-    StoresFound,
+    PracticePlants,
 )
 from plantdesk.domain.entry import Held, IdElsewhere
 from plantdesk.domain.outcome import (
@@ -26,7 +26,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
@@ -46,9 +46,8 @@ from tests.ui.scenes.material import (
     WAITING,
     add_rows,
     entry_of,
-    window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, press, scene, settle
+from tests.ui.scenes.studio import film, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
 
 
@@ -132,108 +131,108 @@ _CARDS = {
 }
 
 
-def _card(parts, studio, *, store=GREEN):
-    window, desk = studio.shared(store, add_rows)
+def _card(parts, shown):
     entry, queue, *tokens = parts
-    for token in tokens:
-        desk.deliver(replace(token, store_id=store.id))
+    store = shown.window.stores.current
+    shown.renew()
+    shown.tell(*(replace(token, store_id=store.id) for token in tokens))
     if queue.offline:
-        window.menus.actions[Action.SWITCH_OFFLINE].trigger()
+        shown.window.menus.actions[Action.SWITCH_OFFLINE].trigger()
     if queue.rest and queue.rest.why is WaitReason.DOUBT:
-        desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, queue.waiting)))
-    desk.deliver(StoreQueue(store.id, queue))
+        shown.tell(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, queue.waiting)))
     entry = replace(entry, store_id=store.id)
-    desk.deliver(entry)
-    window.page.results.show_item(entry)
+    shown.tell(StoreQueue(store.id, queue), entry)
+    shown.results.show_item(entry)
     settle()
     # Below the form, in a narrow window, the card would be out of sight.
-    window.page.ensureWidgetVisible(window.page.results.card, 0, 0)
-    studio.show(window)
+    shown.window.page.ensureWidgetVisible(shown.results.card, 0, 0)
 
 
-SCENES |= {f"card-{name}": partial(_card, parts) for name, parts in _CARDS.items()}
-SCENES |= {
-    f"practice-{name}": partial(_card, _CARDS[name], store=PRACTICE)
-    for name in ("sending", "added", "refused", "check-cut", "waiting-no-token")
-}
+def _show(item, shown):
+    """Show a plant that is not in the journal."""
+    shown.renew()
+    shown.results.put(item)
+    shown.results.show_item(item)
 
 
-# Cards of plants that are not in the journal, and of the journal itself.
-
-_ITEMS = {
-    "saving": SNAPSHOT,
-    "not-saved": NotSaved(SNAPSHOT),
-    "perhaps-saved": NotSaved(SNAPSHOT, unknown=True),
-    "already-here": AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)),
-    "id-elsewhere": AlreadyHere(SNAPSHOT, IdElsewhere(SNAPSHOT.plant.id, NOW)),
-}
-_DRAFTS = {
-    "unfinished": Draft(SNAPSHOT.typed, GREEN.id, number=1),
-    "kept": Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}), number=1),
-}
-
-
-def _item(item, studio):
-    window, _ = studio.shared(prepare=add_rows)
-    window.page.results.put(item)
-    window.page.results.show_item(item)
-    studio.show(window)
-
-
-SCENES |= {f"card-{name}": partial(_item, item) for name, item in _ITEMS.items()}
-
-
-def _draft(draft, studio):
-    window, _ = window_with_rows(studio)
-    window.page.results.put_unfinished([draft])
-    studio.show(window)
-
-
-SCENES |= {f"card-{name}": partial(_draft, draft) for name, draft in _DRAFTS.items()}
-
-
-@scene
-def card_unfinished_alone(studio):
-    window, _ = studio.window()
-    window.page.results.put_unfinished([_DRAFTS["unfinished"]])
-    studio.show(window)
-
-
-@scene
-def card_unfinished_dropped(studio):
-    window, _ = window_with_rows(studio)
-    window.page.results.put_unfinished([_DRAFTS["unfinished"]])
-    press(window, "actionDrop")
-    studio.show(window)
-
-
-def _beside_another_store(news, studio):
+def _beside_another_store(news, shown):
     """Show what comes after the user had changed to a store without plants."""
-    window, desk = window_with_rows(studio)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    window.stores.switch_to(LAKE)
-    desk.deliver(news)
-    studio.show(window)
+    shown.window.stores.switch_to(LAKE)
+    shown.tell(news)
 
 
-def _fault(kind, studio, *news):
-    window, desk = studio.window()
-    backup = BACKUPS[0] if kind is JournalFaultKind.UNREADABLE else None
-    for one in (JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup), *news):
-        desk.deliver(one)
-    studio.show(window)
-
-
-SCENES["card-not-saved-other-store"] = partial(_beside_another_store, NotSaved(SNAPSHOT))
-SCENES["card-added-other-store"] = partial(
-    _beside_another_store, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)
+_ADDED = entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)
+film(
+    {
+        "card-rows": add_rows,
+        **{f"card-{name}": partial(_card, parts) for name, parts in _CARDS.items()},
+        "card-saving": partial(_show, SNAPSHOT),
+        "card-not-saved": partial(_show, NotSaved(SNAPSHOT)),
+        "card-perhaps-saved": partial(_show, NotSaved(SNAPSHOT, unknown=True)),
+        "card-already-here": partial(_show, AlreadyHere(SNAPSHOT, _ADDED)),
+        "card-id-elsewhere": partial(
+            _show, AlreadyHere(SNAPSHOT, IdElsewhere(SNAPSHOT.plant.id, NOW))
+        ),
+        "card-not-saved-other-store": partial(_beside_another_store, NotSaved(SNAPSHOT)),
+        "card-added-other-store": partial(_beside_another_store, _ADDED),
+    }
 )
-SCENES |= {
-    f"journal-{kind.name.lower().replace('_', '-')}": partial(_fault, kind)
-    for kind in JournalFaultKind
-}
 
 
-@scene
-def card_not_saved_no_journal(studio):
-    _fault(JournalFaultKind.UNREADABLE, studio, NotSaved(SNAPSHOT))
+def _practice_plants(shown):
+    plants = PracticePlants(tuple(NewPlant(n, HIDCOTE.name, "Hall 3") for n in range(10)))
+    shown.window.do(Action.SHOW_PRACTICE)
+    shown.desk.answer("stores.practice_plants", plants)
+
+
+film(
+    {
+        "form-empty-practice": lambda _: None,
+        **{
+            f"practice-{name}": partial(_card, _CARDS[name])
+            for name in ("sending", "added", "refused", "check-cut", "waiting-no-token")
+        },
+        "practice-plants": _practice_plants,
+    },
+    store=PRACTICE,
+)
+
+
+def _unfinished(shown):
+    shown.results.put_unfinished([_UNFINISHED])
+
+
+def _kept(shown):
+    shown.results.forget(_UNFINISHED)
+    shown.results.put_unfinished([_KEPT])
+
+
+_UNFINISHED = Draft(SNAPSHOT.typed, GREEN.id, number=1)
+_KEPT = Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}), number=2)
+film(
+    {
+        "card-unfinished-alone": _unfinished,
+        "card-unfinished": add_rows,
+        "card-kept": _kept,
+        "card-kept-dropped": lambda shown: shown.use("actionDrop"),
+    }
+)
+
+
+def _fault(kind, shown):
+    backup = BACKUPS[0] if kind is JournalFaultKind.UNREADABLE else None
+    shown.tell(JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup))
+
+
+def _not_saved_without_journal(shown):
+    _fault(JournalFaultKind.UNREADABLE, shown)
+    shown.tell(NotSaved(SNAPSHOT))
+
+
+film(
+    {
+        f"journal-{kind.name.lower().replace('_', '-')}": partial(_fault, kind)
+        for kind in JournalFaultKind
+    }
+    | {"card-not-saved-no-journal": _not_saved_without_journal}
+)

@@ -11,6 +11,7 @@ from plantdesk.desk.sheets import NewSheet, NotRead, SheetKept, SheetProgress
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -20,9 +21,10 @@ from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.opening import look_at
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.work_file import SheetLoaded
+from plantdesk.ui.flow import show
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.how_to_read import FormQuestion
-from tests.ui.scenes.studio import SCENES, press, scene, settle
+from tests.ui.scenes.studio import film, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
 _NAMES = (
@@ -52,35 +54,18 @@ _FORM = TextForm("utf-8", ",")
 _LOCKED = ServiceError(31, "no perennials in this bed before May")
 
 
-def _page(studio, store=GREEN):
-    window, desk = studio.window(store)
-    desk.deliver(queue_of(0, store=store))
-    window.pages.show_many()
+def _many(shown):
+    return shown.window.pages.many
+
+
+def _show_page(shown):
+    shown.window.pages.show_many()
     settle()
     # The last session left none.
-    desk.answer("sheets.load", SheetLoaded())
-    return window, desk
+    shown.desk.answer("sheets.load", SheetLoaded())
 
 
-def _file(studio, text, encoding="utf-8"):
-    path = studio._folder / "spring-order.csv"
-    path.write_bytes(text.encode(encoding))
-    return look_at(path)
-
-
-def _opened(studio, store=GREEN):
-    """Show a sheet with right, warned and wrong rows."""
-    window, desk = _page(studio, store)
-    page = window.pages.many
-    look = _file(studio, "Nr.,Bezeichnung\n1,Acer\n")
-    page.source.take(NewSheet(spring_order(), "shape", _FORM, look.source))
-    _settle_until(lambda: "batches.known_ids" in desk._thens)
-    desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
-    _settle_until(lambda: page.known.settled)
-    return window, desk
-
-
-def _settle_until(condition):
+def _wait(condition):
     for _ in range(1000):
         if condition():
             return
@@ -88,251 +73,194 @@ def _settle_until(condition):
     raise AssertionError(condition)
 
 
-def _not_read(window, desk):
-    page = window.pages.many
-    page.source.open_files([_DELIVERY])
-    _settle_until(lambda: QApplication.activeModalWidget() or "sheets.open" in desk._thens)
+def _tell_known(shown):
+    """Tell which ids are known."""
+    _wait(lambda: shown.desk.was_asked("batches.known_ids"))
+    shown.desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
+    _wait(lambda: _many(shown).known.settled)
+    del shown.desk._thens["batches.known_ids"]
+
+
+def _read(shown):
+    shown.tell(queue_of(0))
+    _many(shown).source.open_files([_DELIVERY])
+    _go_on(shown)
+    _wait(lambda: shown.desk.was_asked("sheets.open"))
+    shown.tell(SheetProgress(42))
+
+
+def _go_on(_):
+    settle()
     if question := QApplication.activeModalWidget():
         question.go_on.click()
-        _settle_until(lambda: "sheets.open" in desk._thens)
-    desk.answer("sheets.open", NotRead(_DELIVERY, ReadFault.DAMAGED))
 
 
-@scene
-def many_empty(studio):
-    studio.show(_page(studio)[0])
+def _fail_to_read(shown):
+    _read(shown)
+    shown.desk.answer("sheets.open", NotRead(_DELIVERY, ReadFault.DAMAGED))
 
 
-@scene
-def many_hovered(studio):
-    window, _ = _page(studio)
-    window.pages.many.source.card.show_hovered(True)
-    studio.show(window)
+def _ask_for_form(shown):
+    path = shown.studio.folder / "spring-order.csv"
+    path.write_bytes("Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose\r\n".encode("cp1252"))
+    page = _many(shown)
+    show(FormQuestion(page._look, page, look_at(path), TextForm("cp1252", ";")))
 
 
-@scene
-def many_reading(studio):
-    window, desk = _page(studio)
-    window.pages.many.source.open_files([_DELIVERY])
-    desk.deliver(SheetProgress(42))
-    studio.show(window)
+def _list(*rows):
+    def act(shown):
+        sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), *rows])
+        _many(shown).source.take(NewSheet(sheet, "", _FORM))
+        shown.desk._thens.pop("batches.known_ids", None)
+        if rows:
+            _add(shown)
+
+    return act
 
 
-@scene
-def many_not_read(studio):
-    window, desk = _page(studio)
-    _not_read(window, desk)
-    studio.show(window)
+def _add(shown):
+    adding = _many(shown).adding
+    # Nobody presses twice.
+    adding._rest.stop()
+    adding.foot.send.click()
 
 
-@scene
-def many_form(studio):
-    window, _ = _page(studio)
-    look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose\r\n", "cp1252")
-    page = window.pages.many
-
-    def open_dialog():
-        form = TextForm("cp1252", ";")
-        FormQuestion(page._look, page, look, form).exec()
-
-    studio.opens(open_dialog)
-
-
-# In the table.
+def _open(shown):
+    """Show a sheet with right, warned and wrong rows."""
+    path = shown.studio.folder / "spring-order.csv"
+    path.write_text("Nr.,Bezeichnung\n1,Acer\n", "utf-8")
+    page = _many(shown)
+    shown.desk._thens.pop("batches.known_ids", None)
+    page.source.take(NewSheet(spring_order(), "shape", _FORM, look_at(path).source))
+    _tell_known(shown)
+    page.table.take_focus()
+    page.table.next_wrong()
 
 
-def _wrong(table):
+def _edit(shown):
+    table = _many(shown).table
     table.next_wrong()
+    table.view.edit_current()
 
 
-def _wrong_rows(table):
+def _show_marked(shown):
+    table = _many(shown).table
     table.chips._chips[Verdict.WARNED].click()
     table.go_to(5)
 
 
-def _edit(table):
-    table.view.edit_current()
-
-
-def _find(table):
+def _find(shown):
+    table = _many(shown).table
+    table.chips._chips[Kind.ALL].click()
     index, choice = table.model.index, table.view.selectionModel()
-    chosen = QItemSelection(index(1, 0), index(6, 1))
-    choice.select(chosen, choice.SelectionFlag.ClearAndSelect)
+    choice.select(QItemSelection(index(1, 0), index(6, 1)), choice.SelectionFlag.ClearAndSelect)
     table.open_find()
     table.find_bar.wanted.setText("Perennial")
 
 
-def _used(studio, *steps):
-    """Show the page with the keyboard in the table, after these steps."""
-    window, _ = _opened(studio)
-    table = window.pages.many.table
-    table.take_focus()
-    for step in steps:
-        step(table)
-    studio.show(window)
+def _menu(name):
+    def act(shown):
+        _many(shown)._offer_columns(PlantField.NAME)
+        menu = shown.window.findChild(QMenu, name)
+        menu.ensurePolished()
+        menu.resize(menu.sizeHint())
+        return menu
+
+    return act
 
 
-_TABLES = {
-    "checked": (_wrong,),
-    "wrong": (_wrong_rows,),
-    "selected": (_find,),
-    "edited": (_wrong, _edit),
-}
-SCENES |= {
-    f"many-{name}": lambda studio, steps=steps: _used(studio, *steps)
-    for name, steps in _TABLES.items()
-}
+def _leave(shown):
+    _many(shown).table.find_bar.hide()
+    _many(shown).source.row.close_sheet.click()
 
 
-@scene
-def many_practice(studio):
-    studio.show(_opened(studio, PRACTICE)[0])
+def _switch(store, *, press=False):
+    def act(shown):
+        shown.window.stores.switch_to(store)
+        shown.tell(queue_of(0, store=store))
+        if press:
+            _add(shown)
+        _tell_known(shown)
+
+    return act
 
 
-def _list(studio, *rows):
-    window, _ = _page(studio)
-    sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), *rows])
-    window.pages.many.source.take(NewSheet(sheet, "", _FORM))
-    return window
-
-
-@scene
-def many_nothing_right(studio):
-    window = _list(studio, ("x1", "Acer"), ("x2", "Tilia"))
-    window.pages.many.foot.send.click()
-    studio.show(window)
-
-
-@scene
-def many_no_plants(studio):
-    studio.show(_list(studio))
-
-
-@scene
-def many_not_read_instead(studio):
-    window, desk = _opened(studio)
-    _not_read(window, desk)
-    studio.show(window)
-
-
-@scene
-def many_leave(studio):
-    window, _ = _opened(studio)
-    studio.opens(window.pages.many.source.row.close_sheet.click)
-
-
-@scene
-def many_moved(studio):
-    window, desk = _opened(studio)
-    window.stores.switch_to(LAKE)
-    window.pages.many.foot.send.click()
-    del desk._thens["batches.known_ids"]
-    _settle_until(lambda: "batches.known_ids" in desk._thens)
-    desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
-    _settle_until(lambda: window.pages.many.known.settled)
-    studio.show(window)
-
-
-@scene
-def many_ask(studio):
-    window, _ = _opened(studio, LAKE)
-    studio.opens(window.pages.many.foot.send.click)
-
-
-def _sending(studio):
-    """Send the right rows of the sheet to the lakeside store."""
-    window, desk = _opened(studio, LAKE)
-    page = window.pages.many
-    page.foot.send.click()
-    QApplication.activeModalWidget().go_on.click()
-    _settle_until(lambda: desk.was_asked("sheets.append"))
-    desk.answer("sheets.append", SheetKept())
-    return window, desk, page
-
-
-def _tell(desk, page, counts, state):
-    """Tell how far the batch is, with as many entries as the counts say."""
-    sheet = page.work.sheet
-    sent = [row for row in range(len(sheet)) if sheet[row].verdict is Verdict.SENT]
-    outcomes = []
-    outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
-    outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
-    outcomes[8:8] = [(Status.TO_CHECK, Unsure(UnsureReason.DEADLINE))] * counts.to_check
-    outcomes += [(Status.SENDING, None)] * counts.sending
-    entries = []
-    for row, (status, outcome) in zip(sent, outcomes, strict=False):
-        typed = sheet.typed(row)
-        plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
-        batch, key = page.adding.batch.id, sheet[row].key
-        entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
-        entries.append(replace(entry, batch=batch, row=key))
-    desk.deliver(BatchEntries(page.adding.batch.id, tuple(entries)))
-    desk.deliver(BatchProgress(page.adding.batch.id, counts, state, 42.0))
-    page.table._show_news()
-
-
-@scene
-def many_saving(studio):
-    window, _, page = _sending(studio)
+def _save(shown):
+    """Save the right rows of the sheet, to be sent to the lakeside store."""
+    _add(shown)
+    _go_on(shown)
+    _wait(lambda: shown.desk.was_asked("sheets.append"))
+    shown.desk.answer("sheets.append", SheetKept())
+    page = _many(shown)
     page.adding.batch.done = 400
     page.adding.show_counts()
-    studio.show(window)
 
 
-def _told(studio, counts=None, state=BatchState.READY, queue=None):
-    """Tell how far the batch is. Without counts, it is done."""
-    window, desk, page = _sending(studio)
-    of = page.adding.batch.of
-    desk.answer("batches.add", BatchAdded(page.adding.batch.id, of))
-    if queue:
-        desk.deliver(queue)
-    _tell(desk, page, counts or BatchCounts(added=of - 3, refused=2, to_check=1), state)
-    return window, page
+def _tell(counts, state=BatchState.READY, queue=None):
+    """Tell how far the batch is, with as many entries as the counts say."""
+
+    def act(shown):
+        page = _many(shown)
+        batch, sheet = page.adding.batch, page.work.sheet
+        if batch.stage is Stage.SAVING:
+            shown.desk.answer("batches.add", BatchAdded(batch.id, batch.of))
+        shown.tell(queue or queue_of(0, store=LAKE))
+        outcomes = []
+        outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
+        outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
+        outcomes[8:8] = [(Status.TO_CHECK, Unsure(UnsureReason.DEADLINE))] * counts.to_check
+        outcomes += [(Status.SENDING, None)] * counts.sending
+        sent = [row for row in range(len(sheet)) if sheet[row].verdict is Verdict.SENT]
+        entries = []
+        for row, (status, outcome) in zip(sent, outcomes, strict=False):
+            typed, key = sheet.typed(row), sheet[row].key
+            plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
+            entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
+            entries.append(replace(entry, batch=batch.id, row=key))
+        shown.tell(BatchEntries(batch.id, tuple(entries)))
+        shown.tell(BatchProgress(batch.id, counts, state, 42.0))
+        page.table._show_news()
+
+    return act
 
 
-def _telling(name, *about):
-    SCENES[name] = lambda studio: studio.show(_told(studio, *about)[0])
+def _press(name):
+    return lambda shown: shown.use(name)
+
+
+def _look_elsewhere(shown):
+    shown.window.stores.switch_to(GREEN)
 
 
 _HALF = BatchCounts(610, 0, 0, 598, 2, 1)
-_telling(
-    "many-progress",
-    *(BatchCounts(608, 0, 2, 598, 2, 1), BatchState.READY, queue_of(608, 2, store=LAKE)),
+film(
+    {
+        "many-empty": _show_page,
+        "many-hovered": lambda shown: _many(shown).source.card.show_hovered(True),
+        "many-reading": _read,
+        "many-not-read": _fail_to_read,
+        "many-form": _ask_for_form,
+        "many-no-plants": _list(),
+        "many-nothing-right": _list(("x1", "Acer"), ("x2", "Tilia")),
+        "many-checked": _open,
+        "many-edited": _edit,
+        "many-wrong": _show_marked,
+        "many-selected": _find,
+        "many-columns": _menu("sheetColumns"),
+        "many-headings": _menu("sheetHeadings"),
+        "many-leave": _leave,
+        "many-not-read-instead": _fail_to_read,
+        "many-practice": _switch(PRACTICE),
+        "many-moved": _switch(LAKE, press=True),
+        "many-ask": _add,
+        "many-saving": _save,
+        "many-progress": _tell(
+            BatchCounts(608, 0, 2, 598, 2, 1), queue=queue_of(608, 2, store=LAKE)
+        ),
+        "many-paused": _tell(_HALF, BatchState.HELD),
+        "many-offline": _tell(_HALF, queue=queue_of(610, store=LAKE, offline=True)),
+        "many-done": _tell(BatchCounts(added=1208, refused=2, to_check=1)),
+        "many-others": _press("showOthers"),
+        "many-elsewhere": _look_elsewhere,
+    }
 )
-_telling("many-paused", _HALF, BatchState.HELD)
-_telling("many-offline", _HALF, BatchState.READY, queue_of(610, store=LAKE, offline=True))
-
-
-@scene
-def many_done(studio):
-    window, page = _told(studio)
-    assert page.adding.batch.stage is Stage.DONE
-    studio.show(window)
-
-
-@scene
-def many_others(studio):
-    window, page = _told(studio)
-    press(page.foot, "showOthers")
-    studio.show(window)
-
-
-@scene
-def many_elsewhere(studio):
-    window, page = _told(studio)
-    press(page.foot, "showOthers")
-    window.stores.switch_to(GREEN)
-    studio.show(window)
-
-
-def _head_menu(studio, name):
-    window, _ = _opened(studio)
-    window.pages.many._offer_columns(PlantField.NAME)
-    menu = window.findChild(QMenu, name)
-    menu.ensurePolished()
-    menu.resize(menu.sizeHint())
-    studio.show(menu)
-
-
-SCENES["many-columns"] = lambda studio: _head_menu(studio, "sheetColumns")
-SCENES["many-headings"] = lambda studio: _head_menu(studio, "sheetHeadings")

@@ -74,15 +74,8 @@ TOKEN_REFUSED = HeldBack(HoldReason.TOKEN, 401, said="token expired")
 SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None)
 
 
-def window_with_rows(studio, store=GREEN):
-    window, desk = studio.window(store)
-    add_rows(window, desk)
-    return window, desk
-
-
-def add_rows(window, desk):
-    store_id = window.stores.current.id
-    for earlier in EARLIER:
-        desk.deliver(replace(earlier, store_id=store_id))
+def add_rows(shown):
+    store_id = shown.window.stores.current.id
+    shown.tell(*(replace(earlier, store_id=store_id) for earlier in EARLIER))
     # Without waiting for the delay that hides short steps.
-    window.page.results.show_item(replace(EARLIER[-1], store_id=store_id))
+    shown.results.show_item(replace(EARLIER[-1], store_id=store_id))

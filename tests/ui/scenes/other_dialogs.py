@@ -1,6 +1,5 @@
 """All other dialogs, questions and menus, and windows without a main window."""
 
-import tempfile
 from functools import partial
 from pathlib import Path
 
@@ -15,9 +14,7 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     NotSaved,
-    PracticePlants,
 )
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
@@ -51,133 +48,72 @@ from tests.ui.scenes.material import (
     OSAKAZUKI,
     REPORT,
     SNAPSHOT,
+    add_rows,
     entry_of,
-    window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, press, scene, settle, write
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+from tests.ui.scenes.studio import film, settle, use
+from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
 
-# Preferences, backups, faults.
+# Dialogs without a main window, and windows that stand for it.
 
 
-def _preferences(studio, *, saves=True, found=None):
-    desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
-    dialog = PreferencesDialog(studio.look(), Preferences(), Sounds(), lambda _: saves, desk, None)
-    if found:
-        desk.deliver(found)
+def _preferences(found, shown, *, saves=True):
+    desk = NotingDesk(GREEN, shown.studio.folder)
+    about = Preferences(), Sounds(), lambda _: saves, desk, None
+    dialog = PreferencesDialog(shown.studio.look(), *about)
+    desk.deliver(BackupsFound(Path("/data/backups"), found, failed=not saves))
     if not saves:
-        press(dialog, "savePreferences")
-    studio.own(dialog)
+        use(dialog, "savePreferences")
+    return dialog
 
 
-_FOUND = BackupsFound(Path("/data/backups"), BACKUPS)
-SCENES["preferences"] = lambda studio: _preferences(studio, found=_FOUND)
-SCENES["preferences-not-saved"] = lambda studio: _preferences(
-    studio, saves=False, found=BackupsFound(Path("/data/backups"), (), failed=True)
-)
-
-
-def _day_sheet(studio, *, saves=True):
+def _day_sheet(shown, *, saves=True):
     open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
     added = [row(10443 + n, HIDCOTE.name) for n in range(24)]
-    desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
-    dialog = DaySheetDialog(studio.look(), sheet_of(*open_ones, *added), words(), desk, None)
+    desk = NotingDesk(GREEN, shown.studio.folder)
+    dialog = DaySheetDialog(shown.studio.look(), sheet_of(*open_ones, *added), words(), desk, None)
     dialog.show()
     while not dialog.save.isEnabled():
         settle()
     if not saves:
         dialog._end(not_written_text("sheet.pdf", FileFault.NOT_ALLOWED), failed=True)
-    studio.own(dialog)
+    return dialog
 
 
-def _labels(studio, chosen, *, practice=False):
-    desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
-    settings = QSettings(str(Path(tempfile.mkdtemp()) / "window.ini"), QSettings.Format.IniFormat)
+def _labels(chosen, shown, *, practice=False):
+    desk = NotingDesk(GREEN, shown.studio.folder)
+    settings = QSettings(str(shown.studio.folder / "labels.ini"), QSettings.Format.IniFormat)
     chosen.remember(settings)
     names = (HIDCOTE.name, OSAKAZUKI.name, LONG.name, "Red maple", "Rosa ‘Gertrude Jekyll’")
     labels = [
         Label(str(10443 + n), names[n % 5], ("", "Hall 3")[n % 2], practice) for n in range(38)
     ]
-    studio.own(LabelsDialog(studio.look(), tuple(labels), desk, settings, None))
+    return LabelsDialog(shown.studio.look(), tuple(labels), desk, settings, None)
 
 
-SCENES["labels"] = lambda studio: _labels(studio, Choices("A4"))
-SCENES["labels-bars"] = lambda studio: _labels(
-    studio, Choices("LETTER", code=CodeKind.BARS), practice=True
+def _plain(first, shown):
+    return PlainWindow(*no_window_texts(first), end="&Close")
+
+
+film(
+    {
+        "preferences": partial(_preferences, BACKUPS),
+        "preferences-not-saved": partial(_preferences, (), saves=False),
+        "labels": partial(_labels, Choices("A4")),
+        "labels-bars": partial(_labels, Choices("LETTER", code=CodeKind.BARS), practice=True),
+        "labels-own-size": partial(_labels, Choices("ROLL", "", 20, 15, CodeKind.BARS)),
+        "day-sheet": _day_sheet,
+        "day-sheet-not-saved": partial(_day_sheet, saves=False),
+        "already-open-computer": partial(_plain, OtherComputer("greenhouse-2")),
+        "already-open-no-answer": partial(_plain, First.NO_ANSWER),
+        "already-open-adds": partial(_plain, First.ADDS_SHEET),
+        "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), REPORT, end="&Quit"),
+    },
+    windowless=True,
 )
-SCENES["labels-own-size"] = lambda studio: _labels(
-    studio, Choices("ROLL", "", 20, 15, CodeKind.BARS)
-)
-SCENES["day-sheet"] = _day_sheet
-SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)
 
 
-def _restore(studio, found):
-    window, desk = studio.shared()
-    desk.deliver(queue_of(14, 0, 3))
-    path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
-
-    def act(_):
-        if found:
-            desk.answer("inspect_backup", BackupRead(path, found, 1211))
-
-    fault = JournalFault(JournalFaultKind.UNREADABLE, path, KeptBackup(NOW.date(), path, 1))
-    studio.opens(lambda: window.do(Action.RESTORE, fault), act)
-
-
-SCENES["restore-reading"] = lambda studio: _restore(studio, None)
-SCENES["restore"] = lambda studio: _restore(studio, Backup(1204, 38, NOW))
-SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.NOT_OURS)
-
-
-def _fault(studio):
-    window, _ = studio.shared()
-    studio.opens(lambda: show(fault_question(window._look, REPORT, window)))
-
-
-SCENES["fault"] = _fault
-
-
-@scene
-def mistake(studio):
-    window, _ = studio.shared()
-    entry = entry_of(LONG, Status.ADDED)
-    studio.opens(lambda: show(MistakeDialog(window._look, entry, GREEN, window)))
-
-
-@scene
-def practice_plants(studio):
-    window, desk = studio.window(PRACTICE)
-    plants = PracticePlants(tuple(NewPlant(n, HIDCOTE.name, "Hall 3") for n in range(10)))
-    window.do(Action.SHOW_PRACTICE)
-    studio.opens(partial(desk.answer, "stores.practice_plants", plants))
-
-
-def _dialog(action, studio):
-    window, _ = studio.shared()
-    studio.opens(lambda: window.do(action))
-
-
-SCENES["about"] = partial(_dialog, Action.TELL_ABOUT)
-
-
-def _guide(studio, section, typed=""):
-    window, _ = studio.shared()
-    window.do(Action.SHOW_GUIDE, section)
-    guide = window.findChild(QDialog, "guide")
-    guide.resize(guide.size().boundedTo(window.size()))
-    settle()
-    if typed:
-        write(guide, "guideSearch", typed)
-    studio.show(guide)
-
-
-SCENES["guide"] = lambda studio: _guide(studio, "")
-SCENES["guide-section"] = lambda studio: _guide(studio, "plants-to-check")
-SCENES["guide-search"] = lambda studio: _guide(studio, "", "id twice")
-SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
-
-# Questions.
+# Questions, other dialogs, and menus.
 
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
@@ -199,64 +135,73 @@ _ASKED = {
 }
 
 
-def _asked(studio, *asked):
-    window, _ = studio.shared()
+def _ask(asked, shown):
+    window = shown.window
     exact = questions.listed(_LOST) if asked[0] in (questions.LOSING, questions.LOST) else ""
-    question = partial(questions.question, window._look, window)
-    studio.opens(lambda: show(question(*asked, count=12, exact=exact)))
+    show(questions.question(window._look, window, *asked, count=12, exact=exact))
 
 
-def _moving(studio):
-    window, _ = studio.shared()
-    studio.opens(lambda: show(may_use_new_address(window._look, window, LAKE, _MOVED, 14)))
+def _ask_about_move(shown):
+    show(may_use_new_address(shown.window._look, shown.window, LAKE, _MOVED, 14))
 
 
-SCENES["question-move"] = _moving
-SCENES |= {
-    f"question-{name}": lambda studio, asked=asked: _asked(studio, *asked)
-    for name, asked in _ASKED.items()
-}
+def _restore(found, shown):
+    path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
+    shown.tell(queue_of(14, 0, 3))
+    backup = KeptBackup(NOW.date(), path, 1)
+    shown.window.do(Action.RESTORE, JournalFault(JournalFaultKind.UNREADABLE, path, backup))
+    if found:
+        shown.desk.answer("inspect_backup", BackupRead(path, found, 1211))
 
 
-@scene
-def quitting(studio):
-    window, desk = window_with_rows(studio)
-    desk.deliver(queue_of(1, 1))
-    desk.deliver(entry_of(OSAKAZUKI, Status.SENDING))
-    window.close()
-    studio.show(window)
+def _tell_fault(shown):
+    show(fault_question(shown.window._look, REPORT, shown.window))
 
 
-# Menus.
+def _note_mistake(shown):
+    entry = entry_of(LONG, Status.ADDED)
+    show(MistakeDialog(shown.window._look, entry, GREEN, shown.window))
 
 
-def _menu(place, studio):
-    window, _ = studio.shared()
-    menu = window.menuBar().actions()[place].menu()
+def _guide(section, shown, typed=""):
+    window = shown.window
+    window.do(Action.SHOW_GUIDE, section)
+    guide = window.findChild(QDialog, "guide")
+    guide.resize(guide.size().boundedTo(window.size()))
+    settle()
+    if typed:
+        use(guide, ("guideSearch", typed))
+    return guide
+
+
+def _menu(place, shown):
+    menu = shown.window.menuBar().actions()[place].menu()
     menu.ensurePolished()
     menu.resize(menu.sizeHint())
-    studio.show(menu)
+    return menu
 
 
-SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
+def _quit(shown):
+    add_rows(shown)
+    shown.tell(queue_of(1, 1), entry_of(OSAKAZUKI, Status.SENDING))
+    shown.window.close()
 
 
-# Windows without a main window.
-
-_FIRSTS = {
-    "computer": OtherComputer("greenhouse-2"),
-    "no-answer": First.NO_ANSWER,
-    "adds": First.ADDS_SHEET,
-}
-
-
-def _already_open(first, studio):
-    studio.own(PlainWindow(*no_window_texts(first), end="&Close"))
-
-
-SCENES |= {f"already-open-{name}": partial(_already_open, one) for name, one in _FIRSTS.items()}
-
-
-@scene
-def start_fault(studio):
-    studio.own(PlainWindow(*no_window_texts(OSError()), REPORT, end="&Quit"))
+film(
+    {
+        **{f"question-{name}": partial(_ask, asked) for name, asked in _ASKED.items()},
+        "question-move": _ask_about_move,
+        "restore-reading": partial(_restore, None),
+        "restore": partial(_restore, Backup(1204, 38, NOW)),
+        "restore-unreadable": partial(_restore, JournalFaultKind.NOT_OURS),
+        "fault": _tell_fault,
+        "mistake": _note_mistake,
+        "about": lambda shown: shown.window.do(Action.TELL_ABOUT),
+        "guide": partial(_guide, ""),
+        "guide-section": partial(_guide, "plants-to-check"),
+        "guide-search": partial(_guide, "", typed="id twice"),
+        "guide-shortcuts": partial(_guide, "keyboard-shortcuts"),
+        **{f"menu-{place + 1}": partial(_menu, place) for place in range(5)},
+        "quitting": _quit,
+    }
+)

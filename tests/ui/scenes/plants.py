@@ -1,7 +1,6 @@
 """The page All plants."""
 
 from datetime import timedelta
-from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton
@@ -34,7 +33,7 @@ from tests.ui.scenes.material import (
     WAITING,
     entry_of,
 )
-from tests.ui.scenes.studio import SCENES, scene, settle, write
+from tests.ui.scenes.studio import film, settle
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
 _CUT = Unsure(UnsureReason.CUT)
@@ -64,103 +63,78 @@ def _many(count=60):
     return [*made, *_TO_DO, WAITING]
 
 
-def _page(studio, entries):
-    window, desk = studio.window()
-    _count(desk, entries)
-    window.pages.plants.search_row.today = lambda: NOW.date()
-    window.pages.show_plants()
-    return window, desk
-
-
-def _count(desk, entries):
+def _count(shown, entries):
     to_do = [entry.store_id for entry in entries if is_of(Kind.TO_DO, entry)]
-    desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
+    shown.tell(ListChanged({store: to_do.count(store) for store in (GREEN.id, LAKE.id)}))
 
 
-def _answer(desk, entries, answered=0):
-    """Answer what the page has asked, and what it asks then."""
-    while len(desk.searches) > answered:
-        answered = len(desk.searches)
-        answer_list(desk, entries)
+def _answer(shown, entries):
+    """Answer what the page asks, and what it asks then."""
+    answered = 0
+    while len(shown.desk.searches) > answered:
+        answered = len(shown.desk.searches)
+        answer_list(shown.desk, entries)
         settle()
+    shown.desk.searches.clear()
 
 
-def _shown(entries, act, history, studio):
+def _show(entries, act=None, history=None, kind=Kind.TO_DO):
     """Show these plants, after `act` has used their page. `history` is what the pane tells."""
-    window, desk = _page(studio, entries)
-    _answer(desk, entries)
-    before = len(desk.searches)
-    if act:
-        act(window, desk)
-        _answer(desk, entries, before)
-    entry = window.pages.plants.pane._entry
-    if entry is not None:
-        tried = (Attempt(NOW, True, entry.outcome),) if entry.outcome else ()
-        history = history or History("", tried)
-        desk.answer("plants.read_history", replace(history, entry_id=entry.id))
-        settle()
-    for button in window.findChildren(QAbstractButton, "unfoldReply") if history else ():
-        if button.isVisible():
-            button.click()
-    studio.show(window)
+
+    def show_entries(shown):
+        page = shown.window.pages.plants
+        page.search_row.today = NOW.date
+        shown.renew()
+        _count(shown, entries)
+        shown.window.pages.show_plants()
+        page.messages.say("")
+        # As if the page had just come up.
+        page._chosen = []
+        page.search_row.look_for(kind, None)
+        _answer(shown, entries)
+        if act:
+            act(shown)
+            _answer(shown, entries)
+        entry = page.pane._entry
+        if entry is not None:
+            tried = (Attempt(NOW, True, entry.outcome),) if entry.outcome else ()
+            told = replace(history or History("", tried), entry_id=entry.id)
+            shown.desk.answer("plants.read_history", told)
+            settle()
+        for button in page.findChildren(QAbstractButton, "unfoldReply") if history else ():
+            if button.isVisible():
+                button.click()
+
+    return show_entries
 
 
-def _wait(window, desk):
-    desk.deliver(queue_of(1))
-    window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
+def _wait(shown):
+    shown.tell(queue_of(1))
+    shown.window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
 
 
-def _leave_a_sheet(_, desk):
+def _leave_a_sheet(shown):
     sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
-    desk.deliver(WaitingBatches((WaitingBatch(sheet, 1204),)))
+    shown.tell(WaitingBatches((WaitingBatch(sheet, 1204),)))
 
 
-def _show_all(window, _=None):
-    window.pages.show_plants(lambda page: page.search_row.look_for(Kind.ALL, None))
+def _search(text):
+    return lambda shown: shown.use(("plantSearch", text))
 
 
-def _search(window, _):
-    _show_all(window)
-    write(window, "plantSearch", "salvia 1")
-
-
-def _choose(window, _):
-    window.pages.plants.table.selectAll()
+def _choose(shown):
+    shown.window.pages.plants.table.selectAll()
 
 
 def _say(text, *, wrong=False):
-    def act(window, _):
-        window.pages.plants.messages.say(text, wrong=wrong)
+    return lambda shown: shown.window.pages.plants.messages.say(text, wrong=wrong)
 
-    return act
+
+def _count_elsewhere(shown):
+    shown.tell(ListChanged({GREEN.id: 2, LAKE.id: 14}))
 
 
 _FULL = "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place."
-_SCENES = {
-    "nothing": ((), None),
-    "to-check": (_TO_DO, None),
-    "several": ((_LONG, _CHECK), _choose),
-    "mixed": ((_CHECK, entry_of(HIDCOTE, Status.REFUSED, Refused(400, _TAKEN))), _choose),
-    "long": ((*_TO_DO[1:], _TO_DO[0]), None),
-    "waiting": ((*_TO_DO, WAITING), _wait),
-    "delayed": ((*_TO_DO, DELAYED), _wait),
-    "sheet": (_TO_DO, _leave_a_sheet),
-    "all": (_many(), _show_all),
-    "search": (_many(), _search),
-    "nothing-matches": (_many(), lambda window, _: write(window, "plantSearch", "Sequoia")),
-    "exporting": (_TO_DO, _say("Exporting…")),
-    "exported": (_TO_DO, _say("Saved as Plants 2026-03-03.xlsx.")),
-    "not-exported": (_TO_DO, _say(_FULL, wrong=True)),
-    "to-do-elsewhere": (
-        _TO_DO,
-        lambda _, desk: desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 14})),
-    ),
-}
-
-
-SCENES |= {f"plants-{name}": partial(_shown, *parts, None) for name, parts in _SCENES.items()}
-
-
 # What the pane tells of one plant.
 
 
@@ -209,35 +183,47 @@ _PANES = {
         (_tried(TOKEN_REFUSED, 3), _tried(Refused(422, _REASONS))),
     ),
 }
-SCENES |= {
-    f"plants-pane-{name}": partial(_shown, (entry,), _show_all, History("", *about))
-    for name, (entry, *about) in _PANES.items()
-}
 
 
-@scene
-def plants_answered(studio):
+def _answer_the_first(shown):
     """One plant is there, and the next one is chosen."""
-    window, desk = _page(studio, _TO_DO)
-    _answer(desk, _TO_DO)
-    before, pane = len(desk.searches), window.pages.plants.pane
-    pane.acted.emit(Action.THERE, _CHECK)
-    desk.deliver(replace(_CHECK, status=Status.ADDED_AS_SAID))
-    _count(desk, _TO_DO[:-1])
-    _answer(desk, _TO_DO[:-1], before)
-    studio.show(window)
+    page = shown.window.pages.plants
+    page.pane.acted.emit(Action.THERE, _CHECK)
+    shown.tell(replace(_CHECK, status=Status.ADDED_AS_SAID))
+    _count(shown, _TO_DO[:-1])
+    _answer(shown, _TO_DO[:-1])
 
 
-@scene
-def plants_fault(studio):
-    window, desk = _page(studio, ())
-    desk.deliver(ListFault())
-    studio.show(window)
-
-
-@scene
-def plants_days(studio):
-    window, desk = _page(studio, _many())
-    _answer(desk, _many())
+def _choose_days(shown):
     days = (NOW.date() - timedelta(9), NOW.date())
-    studio.opens(lambda: show(DaysDialog(window._look, days, NOW.date(), window.pages.plants)))
+    page = shown.window.pages.plants
+    show(DaysDialog(shown.window._look, days, NOW.date(), page))
+
+
+_MIXED = (_CHECK, entry_of(HIDCOTE, Status.REFUSED, Refused(400, _TAKEN)))
+film(
+    {
+        "plants-nothing": _show(()),
+        "plants-to-check": _show(_TO_DO),
+        "plants-several": _show((_LONG, _CHECK), _choose),
+        "plants-mixed": _show(_MIXED, _choose),
+        "plants-long": _show((*_TO_DO[1:], _TO_DO[0])),
+        "plants-waiting": _show((*_TO_DO, WAITING), _wait),
+        "plants-delayed": _show((*_TO_DO, DELAYED), _wait),
+        "plants-all": _show(_many(), kind=Kind.ALL),
+        "plants-search": _show(_many(), _search("salvia 1"), kind=Kind.ALL),
+        "plants-nothing-matches": _show(_many(), _search("Sequoia")),
+        "plants-days": _show(_many(), _choose_days),
+        "plants-exporting": _show(_TO_DO, _say("Exporting…")),
+        "plants-exported": _show(_TO_DO, _say("Saved as Plants 2026-03-03.xlsx.")),
+        "plants-not-exported": _show(_TO_DO, _say(_FULL, wrong=True)),
+        "plants-to-do-elsewhere": _show(_TO_DO, _count_elsewhere),
+        **{
+            f"plants-pane-{name}": _show((entry,), None, History("", *about), Kind.ALL)
+            for name, (entry, *about) in _PANES.items()
+        },
+        "plants-answered": _show(_TO_DO, _answer_the_first),
+        "plants-fault": _show((), lambda shown: shown.tell(ListFault())),
+        "plants-sheet": _show(_TO_DO, _leave_a_sheet),
+    }
+)
