@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.plant_list import PlantsRead
@@ -46,6 +47,7 @@ def texts(pages):
 
 def test_labels_are_printed_and_saved_as_they_show(opened):
     dialog = opened.open(1, 2)
+    assert dialog.focusWidget() is dialog._paper
     opened.choose(dialog._paper, Paper.LETTER)
     dialog._first.setValue(30)
     dialog._copies.setValue(2)
@@ -60,6 +62,11 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     # In their place on the paper, also on a printer that doesn't reach its edges.
     for shown in (pages, printed):
         assert dialog._on.label(29).contains(shown[0][0][2])
+    printer = QPrinter()
+    dialog.set_up(printer)
+    assert printer.fullPage()
+    # Their edges show on the screen only.
+    assert not dialog.make_pages(dialog._layout).outlined
 
 
 def test_a_label_of_ones_own_size_is_a_page(opened):
@@ -86,8 +93,13 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
     again = opened.open(1)
     kept = again._paper.value, again._sheet.value, again._code.value, again._first.value()
     assert kept == (Paper.A4, "L7651", CodeKind.BARS, 1)
-    again._settings.setValue("labels", '{"width": 9000}')
-    assert Choices.remembered(again._settings) == Choices()
+    for stored, remembered in (
+        ('{"width": 9000}', Choices()),
+        ('{"height": 11}', Choices()),
+        ('{"width": 20, "height": 12}', Choices(width=20, height=12)),
+    ):
+        again._settings.setValue("labels", stored)
+        assert Choices.remembered(again._settings) == remembered
 
 
 def test_it_says_that_the_size_matters_on_sheets(opened):

@@ -1,3 +1,4 @@
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
@@ -7,7 +8,9 @@ from plantdesk.ui.widgets.chips import Chip, Chips
 from tests.ui.stage import GREEN
 
 
-def open_chips(qtbot):
+@pytest.fixture
+def chips(qtbot):
+    """With `told`, the kinds that they told of."""
     words = {"all": "All", "added": "Added", "refused": "Refused"}
     chips = {key: Chip(key, word) for key, word in words.items()}
     shown = Chips(Look(QApplication.instance(), GREEN), chips, "all", "Which plants")
@@ -15,14 +18,13 @@ def open_chips(qtbot):
     shown.resize(900, 60)
     shown.show()
     shown.show_counts({"all": 3, "added": 2, "refused": 1})
+    shown.told = []
+    shown.changed.connect(lambda: shown.told.append(shown.kind))
     return shown
 
 
-def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot):
-    chips = open_chips(qtbot)
+def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot, chips):
     chips.show_counts({"all": 1, "added": 0, "refused": 1})
-    told = []
-    chips.changed.connect(lambda: told.append(chips.kind))
     chip = chips.findChild(QAbstractButton, "all")
     assert not chips.findChild(QAbstractButton, "added").isVisible()
     with qtbot.waitActive(chips):
@@ -30,16 +32,17 @@ def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot):
     chip.setFocus()
     for key, kind in ((Qt.Key.Key_Right, "refused"), (Qt.Key.Key_Left, "all")):
         QTest.keyClick(QApplication.focusWidget(), key)
-        assert (told.pop(), told, QApplication.focusWidget().objectName()) == (kind, [], kind)
+        assert (chips.told.pop(), chips.told, QApplication.focusWidget().objectName()) == (
+            kind,
+            [],
+            kind,
+        )
     # Enter switches none.
     QTest.keyClick(chips.findChild(QAbstractButton, "refused"), Qt.Key.Key_Return)
     assert chips.kind == "all"
 
 
-def test_in_a_narrow_window_the_chips_are_one_drop_down(qtbot):
-    chips = open_chips(qtbot)
-    told = []
-    chips.changed.connect(lambda: told.append(chips.kind))
+def test_in_a_narrow_window_the_chips_are_one_drop_down(chips):
     box = chips.findChild(QComboBox)
     assert not box.isVisible()
     chips.resize(300, 60)
@@ -48,7 +51,7 @@ def test_in_a_narrow_window_the_chips_are_one_drop_down(qtbot):
     assert [box.itemText(place) for place in range(3)] == ["All  3", "Added  2", "Refused  1"]
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
-    assert told == ["added"]
+    assert chips.told == ["added"]
     # It follows the list, too.
     chips.choose("refused")
     chips.show_counts({"all": 3, "refused": 4})
