@@ -122,5 +122,5 @@ def open_table(qtbot):
 
 
 @pytest.fixture
-def stage(open_table):
-    return open_table()
+def stage(qtbot):
+    return TableStage(qtbot)

@@ -89,27 +89,23 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
 
 
 def test_f8_goes_round_the_wrong_cells_and_without_them_round_the_warned_ones(stage):
-    for held, cell in (
-        *((NONE, cell) for cell in ((3, ID), (6, NAME), (3, ID))),
-        *((SHIFT, cell) for cell in ((6, NAME), (3, ID))),
-    ):
-        stage.key(KEY.Key_F8, held)
-        assert stage.cell == cell
-    stage.table.apply(stage.sheet.set_cells({(3, ID): "1", (6, NAME): "Acer"}))
-    stage.table.next_wrong()
-    assert stage.cell == (5, ID)
-    stage.table.apply(stage.sheet.set_cells({(5, ID): "3"}))
-    stage.table.next_wrong()
-    assert stage.said == "All rows are right."
-
-
-def test_f8_from_elsewhere_goes_to_the_wrong_cell_that_the_keyboard_left(stage):
-    for start, cells in (((1, ID), ((3, ID), (6, NAME))), ((3, ID), ((3, ID), (6, NAME)))):
+    first, second = (3, ID), (6, NAME)
+    for held, cells in ((NONE, (first, second, first)), (SHIFT, (second, first))):
+        for cell in cells:
+            stage.key(KEY.Key_F8, held)
+            assert stage.cell == cell
+    # From elsewhere, to the wrong cell that the keyboard left.
+    for start in ((1, ID), first):
         stage.go(*start)
         stage.after.setFocus()
-        for cell in cells:
+        for cell in (first, second):
             stage.key(KEY.Key_F8)
             assert (stage.cell, QApplication.focusWidget()) == (cell, stage.view)
+    for texts in ({first: "1", second: "Acer"}, {(5, ID): "3"}):
+        stage.table.apply(stage.sheet.set_cells(texts))
+        stage.table.next_wrong()
+        assert stage.cell == (2, ID)
+    assert stage.said == "All rows are right."
 
 
 def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_the_line_tells_of_it(stage):
@@ -119,15 +115,14 @@ def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_the_line_te
         stage.press("showWrong")
         assert stage.cell == cell
         assert stage.said.startswith(f"Row {cell[0] + 1}, ")
-
-
-def test_enter_after_a_wrong_cell_was_edited_goes_to_the_next_one_and_at_last_down(stage):
-    stage.go(3)
-    stage.write("20313")
-    stage.key(KEY.Key_Return)
-    assert stage.cell == (6, NAME)
-    # One that is still wrong is the next one, too.
-    for typed, cell in ((" ", (6, NAME)), ("Alcea", (7, NAME))):
+    stage.press("showAll")
+    # So does Enter after one was edited. One that is still wrong is the next one, too.
+    for start, typed, cell in (
+        ((3, ID), "20313", (6, NAME)),
+        ((6, NAME), " ", (6, NAME)),
+        ((6, NAME), "Alcea", (7, NAME)),
+    ):
+        stage.go(*start)
         stage.write(typed)
         stage.key(KEY.Key_Return)
         assert stage.cell == cell

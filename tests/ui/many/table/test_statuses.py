@@ -70,17 +70,13 @@ def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     assert sending.said == "Row 5: Error 31: tag is locked"
     tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
     assert notes(sending, 7) == ["The store has: Acer X"]
-    tell(sending, Status.REMOVED, 1, 4)
-    assert counts(sending)[-1] == "Removed: 2"
-
-
-def test_a_chip_of_a_status_takes_rows_that_get_it_and_one_without_rows_shows_all(sending):
-    tell(sending, Status.ADDED, 4)
+    # A chip of a status takes rows that get it, and one without rows shows all.
     sending.press("showAdded")
-    assert sending.shown_ids() == ["20314"]
-    tell(sending, Status.ADDED, 1)
-    assert sending.shown_ids() == ["20311", "20314"]
-    tell(sending, Status.REMOVED, 1, 4)
+    assert sending.shown_ids() == ["20311", "20317"]
+    tell(sending, Status.ADDED, 4)
+    assert sending.shown_ids() == ["20311", "20314", "20317"]
+    tell(sending, Status.REMOVED, 1, 4, 7)
+    assert counts(sending)[-1] == "Removed: 3"
     sending.press("showAdded")
     assert sending.table.chips.kind is Kind.ALL
     assert len(sending.shown_ids()) == 7
