@@ -174,18 +174,6 @@ def progress_text(news: ReadProgress) -> str:
     return translate("upkeep", "Reading… {0} of {1} plants").format(done, of)
 
 
-def _backup_text(backup: Backup, here: int | None) -> str:
-    """Describe what a backup contains, and how many plants are `here` now, if that is known."""
-    text = translate("upkeep", "The backup has no plants.")
-    if backup.newest is not None:
-        text = translate(
-            "upkeep", "The backup of {0} has %Ln plants, {1} waiting.", None, backup.entries
-        ).format(short_time(backup.newest), number(backup.waiting))
-    if here is None:
-        return text
-    return f"{text} {translate('upkeep', 'You have {0} now.').format(number(here))}"
-
-
 def doubt_headline(doubt: Doubt) -> str:
     return translate("upkeep", "%Ln plants may already have been sent", None, doubt.waiting)
 
@@ -210,7 +198,14 @@ def doubt_text(doubt: Doubt) -> str:
 
 
 def restore_text(backup: Backup, here: int | None, waiting: int) -> str:
-    """Explain what a restore would do."""
+    """Explain what a backup contains, and what a restore would do. `here` may be unknown."""
+    text = translate("upkeep", "The backup has no plants.")
+    if backup.newest is not None:
+        text = translate(
+            "upkeep", "The backup of {0} has %Ln plants, {1} waiting.", None, backup.entries
+        ).format(short_time(backup.newest), number(backup.waiting))
+    if here is not None:
+        text = f"{text} {translate('upkeep', 'You have {0} now.').format(number(here))}"
     aside = translate(
         "upkeep",
         "Your plants on this computer are kept in a separate file. PlantDesk asks before it sends "
@@ -219,7 +214,7 @@ def restore_text(backup: Backup, here: int | None, waiting: int) -> str:
     if waiting:
         unsent = translate("upkeep", "Waiting plants that aren’t in the backup won’t be sent.")
         aside = f"{aside} {unsent}"
-    return f"{_backup_text(backup, here)}\n\n{aside}"
+    return f"{text}\n\n{aside}"
 
 
 def support_words(news: SupportFileWritten) -> NoticeWords:

@@ -37,8 +37,6 @@ class FirstRun(QObject):
         content.setParent(window)
         content.hide()
         window.setCentralWidget(self.welcome)
-
-    def start(self) -> None:
         self.welcome.practise.setFocus()
 
     def _follow_store(self) -> None:

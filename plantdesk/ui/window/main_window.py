@@ -43,7 +43,6 @@ from plantdesk.ui.wording import translate, window_title
 
 if TYPE_CHECKING:
     # Not needed for the first paint.
-    from plantdesk.ui.first_run.first_run import FirstRun
     from plantdesk.ui.window.do import Do
 
 
@@ -70,7 +69,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look, self._desk, self._now = look, desk, now
         self._was_painted = False
-        self._first_run: FirstRun | None = None
         self.stores = Stores(store)
         self.seconds = Seconds(monotonic)
         self._room = Room(look, desk, self.stores, self.seconds, settings)
@@ -114,10 +112,7 @@ class MainWindow(QMainWindow):
 
     def start(self) -> None:
         self.show()
-        if self._first_run is not None:
-            self._first_run.start()
-        else:
-            self.page.form.start()
+        self.pages.take_focus()
 
     def come_forward(self, token: str = "") -> None:
         """Raise the window; `token` is the desktop's permission to take the focus."""
@@ -140,8 +135,6 @@ class MainWindow(QMainWindow):
             dialog.finished.connect(self.close_as_asked, Qt.ConnectionType.QueuedConnection)
             dialog.reject()
         else:
-            for guide in dialogs:
-                guide.close()
             if self.parts.closing.would_ask:
                 self.come_forward()
             self.note_end_of_session()
@@ -239,7 +232,7 @@ class MainWindow(QMainWindow):
         from plantdesk.ui.first_run.first_run import FirstRun
 
         first = FirstRun(self, self._look, self.stores, self._content, self._lesson_place)
-        self._first_run, lesson = first, first.lesson
+        lesson = first.lesson
         first.done.connect(self._end_first_run)
         lesson.manner_wanted.connect(partial(self.do, Action.ANSWER_NEXT))
         lesson.closed.connect(self.pages.take_focus)
