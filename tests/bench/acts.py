@@ -217,17 +217,17 @@ def scroll(window, steps):
     page, rng = window.pages.plants, random.Random(_SEED)
     yield _SETTLE_MS
     _click(page, "showAll")
-    while page.plant_list._asked:
+    while page.model._asked:
         yield _LOOK_MS
     yield _SETTLE_MS
     turns, bar = _Turns(window), page.table.verticalScrollBar()
     for _ in range(4 * steps):
-        bar.setValue(bar.value() + _ROWS_A_NOTCH * page.table.row_height())
+        bar.setValue(bar.value() + _ROWS_A_NOTCH * page.table.cells.row_height())
         yield _WHEEL_MS
     for _ in range(2 * steps):
         bar.setValue(round(bar.maximum() * rng.random()))
         yield _DRAG_MS
-    while page.plant_list._asked:
+    while page.model._asked:
         yield _LOOK_MS
     say(turns.gaps)
 

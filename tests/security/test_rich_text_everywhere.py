@@ -42,6 +42,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -174,7 +175,7 @@ def the_page_of_all_plants(stage, text):
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, True, outcome) for outcome in outcomes)
     page.desk.answer("plants.read_history", History("entry-7", attempts))
-    page.page.search_row.limit_to(store.id, "", Batch("b", GREEN.id, text, NOW))
+    page.page.search_row.look_for(Kind.ALL, store.id, sheet=Batch("b", GREEN.id, text, NOW))
     page.page.messages.say(text)
     stage.read()
     page.menu(lambda: page.press("outputPlants"))
