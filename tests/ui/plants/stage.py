@@ -176,10 +176,6 @@ class Shown:
         return [row.entry.plant.id for row in self.rows]
 
     @property
-    def words(self):
-        return [(row.entry.plant.id, row.word) for row in self.rows]
-
-    @property
     def columns(self):
         return [each for each in PlantColumn if not self.page.table.isColumnHidden(each)]
 
