@@ -5,7 +5,12 @@ from pathlib import Path
 import pytest
 
 from plantdesk.sheets.reading import text
-from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
+from plantdesk.sheets.reading.faults import (
+    NotReadable,
+    ReadFault,
+    ReadingCancelled,
+    not_read_words,
+)
 from plantdesk.sheets.reading.opening import read
 from plantdesk.sheets.reading.shapes import TextForm
 from tests.sheets.reading.books import fault_of
@@ -69,6 +74,11 @@ def test_a_cell_that_is_too_long_is_named_with_its_row():
     for content in ("x" * 140_000, '"' + "x\n" * 140_000):
         with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 3"):
             rows_of(f"a\nb\n{content}")
+    # Perhaps it only begins with a mark that nothing closes.
+    assert not_read_words(ReadFault.CELL_TOO_LONG, "plants.csv", 3) == (
+        "A cell or row in plants.csv is too long. The problem is in row 3."
+        " Shorten it, or close a quotation mark."
+    )
 
 
 def test_another_encoding_than_chosen_is_named(tmp_path):
