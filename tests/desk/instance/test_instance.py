@@ -216,8 +216,8 @@ def test_a_hung_first_gives_no_answer(folder):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
-def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(folder):
-    starts = [folder.start() for _ in range(5)]
+def test_of_three_simultaneous_starts_one_goes_on_and_comes_forward(folder):
+    starts = [folder.start() for _ in range(3)]
     folder.until(lambda: all(start.lines for start in starts))
     for start in starts:
         os.kill(start.process.pid, signal.SIGSTOP)
@@ -225,9 +225,9 @@ def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(folder):
     for start in starts:
         os.kill(start.process.pid, signal.SIGCONT)
     folder.until(lambda: all(start.said for start in starts))
-    assert sorted(start.said for start in starts) == ["heard"] * 4 + ["taken"]
+    assert sorted(start.said for start in starts) == ["heard"] * 2 + ["taken"]
     (first,) = (start for start in starts if start.said == "taken")
-    folder.until(lambda: first.lines.count("forward ") == 4)
+    folder.until(lambda: first.lines.count("forward ") == 2)
 
 
 def test_an_unreadable_lock_file_is_no_answer(folder):
