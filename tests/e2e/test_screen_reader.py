@@ -248,15 +248,16 @@ def test_plants_are_found_and_decided_about_by_names_alone(env, tmp_path):
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path)
         _connect(reader, store)
-        for plant, manner, headline in (
-            ((10442, "Rosa canina", ""), None, "Added"),
-            ((10446, "Acer palmatum", ""), Manner.REFUSE, "refused"),
-            ((10447, "Salix alba", ""), Manner.CUT, "We don’t know"),
+        for number, name, manner, words in (
+            ("10442", "Rosa canina", None, f"Added to {GREEN}. 10442"),
+            ("10446", "Acer palmatum", Manner.REFUSE, "refused this plant."),
+            ("10447", "Salix alba", Manner.CUT, "We don’t know if it was added."),
         ):
             if manner:
                 store.answer_next(manner)
-            reader.program.scan(*plant)
-            reader.program.see("headline", headline)
+            reader.write({"Plant id": number, "Name": name})
+            reader.press(ADD)
+            reader.until_heard(words)
         reader.press("All plants, 2 to do", TAB)
         to_check, refused = _rows(reader.until(lambda top: len(_rows(top)) == 2))
         assert to_check.startswith("To check, 10447, Salix alba, Green Acres, Today ")
