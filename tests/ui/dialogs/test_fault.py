@@ -1,6 +1,5 @@
 """The question about a bug: its report can be read and copied."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -13,29 +12,16 @@ REPORT = "PlantDesk 0.3.0\n" + "".join(
 )
 
 
-@pytest.fixture
-def open_fault(stage):
-    def opener():
+def test_the_report_is_complete_and_copied_in_full_and_keys_close_it(stage):
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
         stage.set_up()
         dialog = fault_question(stage.look, REPORT, None)
         stage.show(dialog)
-        return dialog
-
-    return opener
-
-
-def test_the_report_is_complete_and_read_only_and_keys_close_it(open_fault):
-    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Return):
-        dialog = open_fault()
         report = dialog.findChild(QTextEdit, "exactText")
         QTest.keyClicks(report, "typed into it")
         assert report.toPlainText() == REPORT
+        QGuiApplication.clipboard().clear()
+        dialog.findChild(QPushButton, "copyExactText").click()
+        assert QGuiApplication.clipboard().text() == REPORT
         QTest.keyClick(QApplication.focusWidget(), key)
         assert not dialog.isVisible()
-
-
-def test_the_whole_report_is_copied(open_fault):
-    dialog = open_fault()
-    QGuiApplication.clipboard().clear()
-    dialog.findChild(QPushButton, "copyExactText").click()
-    assert QGuiApplication.clipboard().text() == REPORT

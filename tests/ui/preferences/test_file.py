@@ -41,21 +41,15 @@ def test_saved_preferences_are_read_again(tmp_path):
     for preferences in (OTHER, Preferences()):
         assert save(path, preferences)
         assert load(path) == Loaded(preferences)
-
-
-def test_entries_of_a_later_version_are_kept(path):
+    # An empty file of a full disk is none.
+    path.write_text("")
+    assert load(path) == Loaded(Preferences())
+    # Entries of a later version are kept.
     path.write_text('{"connections": 2, "later": "one", "sheets": {"separator": ";"}}')
     assert load(path) == Loaded(Preferences(connections=2))
     assert save(path, OTHER)
     for kept in ('"later": "one"', '"separator": ";"'):
         assert kept in path.read_text()
-    assert load(path) == Loaded(OTHER)
-
-
-def test_an_empty_file_of_a_full_disk_is_none(path):
-    path.touch()
-    assert load(path) == Loaded(Preferences())
-    assert save(path, OTHER)
     assert load(path) == Loaded(OTHER)
 
 
