@@ -29,6 +29,9 @@ def test_quit_waits_for_the_answer_to_a_question_and_for_the_end_of_the_process(
         assert isinstance(hold(tmp_path), Holder)
         program.click("cancelStore")
         program.click("questionOther")
+        with only_until_heard():
+            assert quit_command(tmp_path) == 3
+        capsys.readouterr()
         # The window is closed, and the process no longer listens. Until it has ended, some systems
         # don't let an installer replace the files.
         assert program.next_line() == "lingers"
