@@ -20,7 +20,7 @@ _ASK_PAUSE_MS = 120
 class IdCheck(QObject):
     """Its link shows a known plant, or takes the next id or the one that was meant."""
 
-    # Another plant with this id became known, or the link has changed the id.
+    # Another plant with this id became known.
     answered = Signal()
     show_entry = Signal(object)
 
@@ -112,7 +112,8 @@ class IdCheck(QObject):
         self.show_link()
 
     def _use(self, number: str) -> None:
-        self._field.input.setText(number)
+        # As if it was typed: warnings begin again.
+        self._field.input.selectAll()
+        self._field.input.insert(number)
         self._field.input.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.answered.emit()
         self.ask()

@@ -375,6 +375,16 @@ def test_the_button_passes_no_warning_while_another_field_is_wrong(opened, clock
             "&Add any" if not plants else "&Add to ",
         )
         clock.now += 0.5
+    # Nor as soon as the link has corrected that field.
+    fill(window, "10 443", "4711")
+    press(ENTER, CONTROL)
+    clock.now += 60
+    form.fields[ID].link.click()
+    assert form.button.text().startswith("&Add any")
+    for plants in (1, 2):
+        by_mouse(form)
+        assert len(sent(desk)) == plants
+        clock.now += 0.5
 
 
 def test_f1_explains_the_first_field_with_a_problem_or_a_warning(opened):
