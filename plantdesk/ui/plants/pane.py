@@ -239,6 +239,9 @@ class EntryPane(Column):
 
     def _show_whole(self) -> None:
         self._whole = True
+        if self._unfold.hasFocus():
+            # Qt would go on to the first button, which may settle the plant.
+            self._copy.setFocus()
         self._show_steps()
 
     def _link(self, name: str, text: str = "") -> Link:

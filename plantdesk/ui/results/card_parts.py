@@ -94,6 +94,9 @@ class ReplyBox(QFrame):
             # Laying out a long text takes time, so not before somebody asks for it.
             self._folded.show_text(shortened(self._reply.details, reveal_words), coded=True)
         self._folded.show()
+        if self.unfold.hasFocus():
+            # Qt would go on to the first button, which may settle the plant.
+            self._copy.setFocus()
         self.unfold.hide()
         announce(self._folded, self._folded.toPlainText())
 

@@ -12,7 +12,7 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
-from tests.ui.add.test_plant_form import press
+from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import CUT, Shown, added, checks, refused, settled, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import NOW
@@ -88,8 +88,10 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     assert QGuiApplication.clipboard().text() == "Error 7\nno\u200broom"
     shown.show(waits(7, outcome=OFFLINE), refusal(LONG))
     assert (LONG[:50] in shown.journey, LONG.strip() in shown.journey) == (True, False)
-    shown.press("unfoldReply")
+    shown.button("unfoldReply").setFocus()
+    press(Qt.Key.Key_Space)
     assert LONG.strip() in shown.journey
+    assert focused_name() == "copyReply"
     # It stays while time passes, but not for another plant.
     shown.page.pane.renew()
     assert LONG.strip() in shown.journey

@@ -398,6 +398,10 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     other = Refused(400, ServiceError(7, "see fields", "fields: 2"))
     session.deliver(entry(10, "Salix", None, Status.REFUSED, other))
     assert (unfold.isVisible(), text.isVisible()) == (True, False)
+    # By keyboard, it goes to no button of the plant.
+    unfold.setFocus()
+    press(Qt.Key.Key_Space)
+    assert (text.isVisible(), focused_name()) == (True, "copyReply")
 
 
 def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
