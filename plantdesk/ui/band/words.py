@@ -66,8 +66,7 @@ def _quitting(s: Situation, _: Queue) -> BandWords | None:
 
 def _program(s: Situation, queue: Queue) -> BandWords | None:
     """What is about the program, and holds all plants."""
-    # A journal that replaces this one, not one that is only looked at.
-    if s.reading and s.reading.backup is None:
+    if s.reading:
         return BandWords("sending", progress_text(s.reading))
     if s.notice and s.notice.urgent:
         return _notice_words(s.notice, queue)

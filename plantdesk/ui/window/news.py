@@ -86,7 +86,8 @@ class News(Part):
             news.JournalFault: self._show_fault,
             news.JournalReplaced: self._take_replaced,
             news.OwnFault: self._notices.tell_fault,
-            news.ReadProgress: lambda told: band.tell(reading=told),
+            # Not of a journal that is only looked at.
+            news.ReadProgress: lambda told: None if told.backup else band.tell(reading=told),
             **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
         }
         for kind, slot in slots.items():
