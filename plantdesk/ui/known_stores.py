@@ -5,6 +5,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.news import ListChanged, TokenNews, WaitingBatches
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, OpenCounts, WaitingBatch
@@ -52,6 +53,11 @@ class Stores(QObject):
     def to_name(self, store_id: str) -> Store:
         """The same, but the current store while this one isn't known yet: never to act on it."""
         return self._known.get(store_id, self.current)
+
+    def about(self, entry: Entry) -> tuple[Store, Queue, TokenNews | None]:
+        """Return all that decides what a plant waits for: its store, and what is known of it."""
+        id_ = entry.store_id
+        return self.to_name(id_), self._queues.get(id_, Queue()), self._tokens.get(id_)
 
     @property
     def known(self) -> Collection[Store]:

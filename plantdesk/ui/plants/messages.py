@@ -45,8 +45,7 @@ class Messages(QWidget):
         self._given: dict[str, Entry | None] = {}
         # Those of them that are still in the list.
         self._leaving: set[str] = set()
-        self.undo = Link(look, "undoAnswer")
-        self.undo.show_text(translate("card", "Undo"))
+        self.undo = Link(look, "undoAnswer", translate("card", "Undo"))
         self.undo.hide()
         policy = self.undo.sizePolicy()
         policy.setRetainSizeWhenHidden(True)

@@ -13,7 +13,6 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalFault, JournalOpened, ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
@@ -25,14 +24,12 @@ from plantdesk.domain.search.plant_search import (
     PlantSearch,
     is_of,
 )
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
 from plantdesk.ui.entry.status_words import icon_of, status_word
-from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.nothing import Nothing, list_fault, no_journal
-from plantdesk.ui.widgets.seconds import Seconds
+from plantdesk.ui.room import Room
 from plantdesk.ui.wording import short_store_name, shortened
 
 _LONGEST_TIP = 500
@@ -47,15 +44,11 @@ class PlantsModel(QAbstractTableModel):
     # Carries whether another list than before is in the rows. If there is none, `fault` says why.
     found = Signal(bool)
 
-    def __init__(
-        self, stores: Stores, seconds: Seconds, desk: Desk, watched: Callable[[], bool]
-    ) -> None:
+    def __init__(self, room: Room, watched: Callable[[], bool]) -> None:
         """`watched` tells whether the rows are on the screen."""
         super().__init__()
-        self.stores = stores
-        self._seconds = seconds
-        self._desk = desk
-        self._watched = watched
+        _, desk, self.stores, self._seconds, _ = room
+        self._desk, self._watched = desk, watched
         self.search = PlantSearch()
         self.rows: list[ListedPlant] = []
         # How many the list has in all, and of each kind.
@@ -155,9 +148,7 @@ class PlantsModel(QAbstractTableModel):
         """Return what happened, unless the status says it."""
         if icon_of(entry)[1] == "added":
             return ""
-        store = self.stores.to_name(entry.store_id)
-        queue = self.stores.queue(entry.store_id) or Queue()
-        token = self.stores.token(entry.store_id)
+        store, queue, token = self.stores.about(entry)
         return row_reason(entry, store, queue, self._seconds.until, token)
 
     def _begin(self, search: PlantSearch) -> None:

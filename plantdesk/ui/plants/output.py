@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
@@ -22,12 +21,12 @@ from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.card_content import reply_of
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import written_text
-from plantdesk.ui.flow import answer_from, show, start
-from plantdesk.ui.look.look import Look
+from plantdesk.ui.flow import answer_from, show
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import range_text
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import number, short_store_name, translate
 
@@ -38,22 +37,11 @@ _MOST_COPIED, _MOST_PRINTED = 10_000, 1_000
 class ListOutput:
     """Each is of the list that shows when the user asks for it."""
 
-    def __init__(
-        self, look: Look, desk: Desk, plants: PlantsModel, page: QWidget, messages: Messages
-    ) -> None:
-        self._look, self._desk, self._plants = look, desk, plants
+    def __init__(self, room: Room, plants: PlantsModel, page: QWidget, messages: Messages) -> None:
+        self._look, self._desk, self._plants = room.look, room.desk, plants
         self._page, self._messages = page, messages
 
-    def export(self) -> None:
-        start(self._export(), self._page)
-
-    def copy(self) -> None:
-        start(self._copy(), self._page)
-
-    def print_day_sheet(self) -> None:
-        start(self._print_day_sheet(), self._page)
-
-    async def _export(self) -> None:
+    async def export(self) -> None:
         workbook = translate("plants", "Excel workbook (*.xlsx)")
         table = translate("plants", "Table for a spreadsheet (*.csv)")
         name = translate("plants", "Plants {0}").format(today().isoformat())
@@ -72,7 +60,7 @@ class ListOutput:
         saved = ended.path if ended.fault is None else None
         self._messages.say(written_text(ended), wrong=saved is None, saved=saved)
 
-    async def _copy(self) -> None:
+    async def copy(self) -> None:
         entries, total = await self.read(self._plants.search, _MOST_COPIED)
         if total > len(entries):
             text = translate("plants", "Too many plants: show at most {0}.")
@@ -90,7 +78,7 @@ class ListOutput:
                 )
             )
 
-    async def _print_day_sheet(self) -> None:
+    async def print_day_sheet(self) -> None:
         search = self._plants.search
         entries, total = await self.read(search, _MOST_PRINTED)
         if not entries:

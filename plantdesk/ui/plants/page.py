@@ -8,6 +8,7 @@ from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, PlantFilter, PlantSearch
 from plantdesk.ui.entry.batches import Batches
+from plantdesk.ui.flow import start
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.plants.columns import COLUMNS
 from plantdesk.ui.plants.days import Days, Period
@@ -42,22 +43,23 @@ class PagePlants(QWidget):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         # With its parent from the start: Qt styles all widgets again whenever they move.
         super().__init__(parent)
-        look, desk, stores, seconds, _ = room
-        self._look, self._stores, self._desk = look, stores, desk
+        self._look, self._desk, self._stores, seconds, _ = room
+        look, stores = self._look, self._stores
         self.setObjectName("pagePlants")
         self.setAccessibleName(translate("plants", "All plants"))
-        self.model = PlantsModel(stores, seconds, desk, self.isVisible)
+        self.model = PlantsModel(room, self.isVisible)
         self.model.setParent(self)
         self.table = PlantsTable(look, self.model)
-        self.pane = EntryPane(look, stores, seconds, desk)
+        self.pane = EntryPane(room)
         self.messages = Messages(look, self.table, self.pane, self._return_to)
-        self.output = ListOutput(look, desk, self.model, self, self.messages)
-        copy_keys = QKeySequence(QKeySequence.StandardKey.Copy).toString(_NATIVE)
+        self.output = ListOutput(room, self.model, self, self.messages)
+        keys = QKeySequence(QKeySequence.StandardKey.Copy).toString(_NATIVE)
+        copy = f"{translate('plants', '&Copy these plants')}\t{keys}"
         outputs = {
-            translate("plants", "&Export…"): self.output.export,
-            translate("plants", "&Day sheet…"): self.output.print_day_sheet,
+            translate("plants", "&Export…"): lambda: start(self.output.export(), self),
+            translate("plants", "&Day sheet…"): lambda: start(self.output.print_day_sheet(), self),
             translate("plants", "&Labels…"): self.labels_wanted.emit,
-            f"{translate('plants', '&Copy these plants')}\t{copy_keys}": self.output.copy,
+            copy: lambda: start(self.output.copy(), self),
         }
         self.search_row = SearchRow(look, stores, self.model, outputs)
         self.batches = Batches(stores)
@@ -286,7 +288,7 @@ class PagePlants(QWidget):
     def _connect(self) -> None:
         self._look.changed.connect(self._arrange)
         self.model.found.connect(self._show_found)
-        self.table.chosen.connect(self._choose)
+        self.table.selectionModel().selectionChanged.connect(self._choose)
         for acts in (self.table.acts, self.table.doubleClicked):
             acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
         self.table.head.sectionClicked.connect(lambda at: self.sort(COLUMNS[at][1]))

@@ -4,11 +4,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import History
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.help_link import help_link
@@ -16,17 +14,15 @@ from plantdesk.ui.entry.journey_words import Step, link_text, steps
 from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, SETTLING, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import icon_of, status_word
-from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.plants.journey import JourneyText, is_long
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.layouts import Wrapping, boxed, column, row
 from plantdesk.ui.widgets.scrolls import Column, FittingScroll
-from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, number, short_store_name, shortened, translate
 
 _NAME_SHOWN = 1000
@@ -47,12 +43,10 @@ class EntryPane(Column):
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds, desk: Desk) -> None:
+    def __init__(self, room: Room) -> None:
         super().__init__()
-        self._look = look
-        self._stores = stores
-        self._seconds = seconds
-        self._desk = desk
+        self._look, self._desk, self._stores, self._seconds, _ = room
+        look = self._look
         self._entry: Entry | None = None
         # Or these.
         self._several: tuple[Entry, ...] = ()
@@ -75,10 +69,11 @@ class EntryPane(Column):
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
         self._journey = JourneyText(look)
-        self._copy = self._link("copyReply", translate("card", "Copy the reply"))
+        self._copy = Link(look, "copyReply", translate("card", "Copy the reply"), flush=True)
         self._copy.acts_on = lambda: self._reply
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._reply))
-        self._unfold = self._link("unfoldReply", translate("open", "Show the whole reply"))
+        whole_reply = translate("open", "Show the whole reply")
+        self._unfold = Link(look, "unfoldReply", whole_reply, flush=True)
         self._unfold.clicked.connect(self._show_whole)
         # To the plants that it corrects or that correct it.
         self._links: list[Link] = []
@@ -169,9 +164,7 @@ class EntryPane(Column):
         entry = self._entry
         if entry is None:
             return
-        store = self._stores.to_name(entry.store_id)
-        queue = self._stores.queue(entry.store_id) or Queue()
-        token = self._stores.token(entry.store_id)
+        store, queue, token = self._stores.about(entry)
         told = tell(entry, store, queue, self._seconds.until, token)
         plant = entry.plant
         self._name.show_text(plant.name[:_NAME_SHOWN])
@@ -231,7 +224,7 @@ class EntryPane(Column):
         self._links = [self._link_to(entry) for step in self._steps for entry in step.links]
 
     def _link_to(self, entry: Entry) -> Link:
-        link = self._link("showEntry", link_text(entry))
+        link = Link(self._look, "showEntry", link_text(entry), flush=True)
         link.clicked.connect(lambda: self.entry_wanted.emit(entry))
         self._link_row.addWidget(link)
         QWidget.setTabOrder(self._unfold, link)
@@ -243,12 +236,6 @@ class EntryPane(Column):
             # Qt would go on to the first button, which may settle the plant.
             self._copy.setFocus()
         self._show_steps()
-
-    def _link(self, name: str, text: str = "") -> Link:
-        link = Link(self._look, name, flush=True)
-        link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        link.show_text(text)
-        return link
 
     def _show_words(self, words: str, actions: tuple[Action, ...] = ()) -> None:
         self._text.hide()

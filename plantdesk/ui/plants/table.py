@@ -20,7 +20,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import PlantSearch
@@ -41,8 +41,6 @@ _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PlantsTable(QTableView):
-    # The chosen plants changed.
-    chosen = Signal()
     # The user wants to do something with the plant: Enter.
     acts = Signal()
 
@@ -70,7 +68,6 @@ class PlantsTable(QTableView):
         self.viewportEntered.connect(self._hover)
         # Qt would paint the cell only, not the edge of its row.
         self.selectionModel().currentChanged.connect(self.viewport().update)
-        self.selectionModel().selectionChanged.connect(self.chosen)
         for signal in (model.modelReset, model.rowsInserted, model.stores.list_changed):
             signal.connect(self.fit)
         model.rowsInserted.connect(self._keep_places)
@@ -153,22 +150,16 @@ class PlantsTable(QTableView):
 
     def _set_up(self) -> None:
         self.setProperty("box", "rows")
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
-        self.setWordWrap(False)
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # The columns don't come and go with the length of the list.
         keep_bar(self)
         self.head.setSortIndicatorShown(True)
         self.verticalHeader().hide()
-        self.verticalHeader().setMinimumSectionSize(1)
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setSectionResizeMode(PlantColumn.NAME, QHeaderView.ResizeMode.Stretch)
 

@@ -65,7 +65,6 @@ class ReplyBox(QFrame):
             words.setAccessibleName(name)
         self.unfold = Link(look, "unfoldReply", flush=True)
         self.unfold.show_text(translate("card", "Show details"), "chevron-down")
-        self.unfold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.unfold.acts_on = self._whole_reply
         self.unfold.clicked.connect(self._show_details)
         self.buttons = (self._copy, self.unfold)

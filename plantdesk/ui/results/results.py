@@ -11,7 +11,6 @@ from plantdesk.desk.news import JournalFault, NotSaved
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.look.announce import announce
@@ -204,9 +203,7 @@ class Results(QWidget):
     def _card_of(self, item: Item) -> Card:
         """Return the card of a plant, with a store other than the band's."""
         if isinstance(item, Entry):
-            store = self._stores.to_name(item.store_id)
-            queue = self._stores.queue(item.store_id) or Queue()
-            token = self._stores.token(item.store_id)
+            store, queue, token = self._stores.about(item)
             card = entry_card(item, store, queue, self._seconds.until, token)
         else:
             card = unsent_card(item, self._fault)

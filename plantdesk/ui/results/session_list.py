@@ -21,7 +21,6 @@ class SessionList(Column):
         self.setProperty("box", "card")
         title = plain_label(translate("session", "Latest plants"), type_="h2")
         self.today = Link(look, "addedToday")
-        self.today.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.show_added(0)
         self.view = RowList(look, self._rows, _Rows)
         self.view.setObjectName("sessionEntries")

@@ -19,7 +19,6 @@ from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
-from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.entry.why_waiting import time_left
 from plantdesk.ui.known_stores import Stores
@@ -151,8 +150,8 @@ class SessionModel(QAbstractListModel):
     def _dated(self, row: SessionRow) -> SessionRow:
         time, item = short_time(row.typed_at) if row.typed_at else "", row.item
         if isinstance(item, Entry) and item.not_before is not None:
-            queue = self._stores.queue(item.store_id) or Queue()
-            if left := time_left(item, queue, self._stores.token(item.store_id)):
+            _, queue, token = self._stores.about(item)
+            if left := time_left(item, queue, token):
                 time = translate("session", "goes in {0}").format(left)
         store = ""
         if row.store_id not in (None, self._stores.current.id):

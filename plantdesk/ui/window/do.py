@@ -163,7 +163,7 @@ class Do(Part):
             if keys is QKeySequence.StandardKey.SelectAll:
                 self.pages.plants.table.selectAll()
             elif keys is QKeySequence.StandardKey.Copy:
-                self.pages.plants.output.copy()
+                start(self.pages.plants.output.copy(), self)
 
     def _set_aside(self, store: Store) -> None:
         queue = self._stores.queue(store.id)

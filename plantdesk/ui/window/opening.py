@@ -14,7 +14,7 @@ from plantdesk.ui.dialogs.about import tell_about
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import answer_from, answer_of
+from plantdesk.ui.flow import answer_from, answer_of, start
 from plantdesk.ui.help.guide import read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -52,9 +52,11 @@ class Opening(Part):
             Action.RESTORE: self._restore,
             Action.SHOW_FOLDER: lambda fault: open_outside(fault.path.parent),
             Action.OPEN_SHEET: lambda _: self._open_sheet(),
-            Action.EXPORT: lambda _: pages.show_plants(lambda page: page.output.export()),
+            Action.EXPORT: lambda _: pages.show_plants(
+                lambda page: start(page.output.export(), page)
+            ),
             Action.PRINT_DAY_SHEET: lambda _: pages.show_plants(
-                lambda page: page.output.print_day_sheet()
+                lambda page: start(page.output.print_day_sheet(), page)
             ),
             Action.SHOW_LABELS: lambda _: self._show_labels(),
             Action.SHOW_GUIDE: self._show_guide,

@@ -15,6 +15,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.day_sheet import DaySheet
 from plantdesk.ui.plants.model import PlantsModel
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.paper import page_layout, paint_pages, pdf_writer
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import date_text
@@ -44,7 +45,8 @@ def sheet_of(*entries):
 def words():
     stores = Stores(GREEN)
     stores.set_list((GREEN, LAKE))
-    return PlantsModel(stores, Seconds(lambda: 0.0), NotingDesk(GREEN, Path()), lambda: True)
+    room = Room(None, NotingDesk(GREEN, Path()), stores, Seconds(lambda: 0.0), None)
+    return PlantsModel(room, lambda: True)
 
 
 def paper(size=QPageSize.PageSizeId.A4):

@@ -13,6 +13,7 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants import model
 from plantdesk.ui.plants.model import PAGE, PlantsModel
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.seconds import Seconds
 from tests.plant_scan import find_in
 from tests.ui.plants.stage import added, checks, refused, settled, waits
@@ -24,8 +25,8 @@ class Rows:
 
     def __init__(self):
         self.desk, self.journal, self.watched = NotingDesk(GREEN, Path()), {}, True
-        parts = Stores(GREEN), Seconds(lambda: 0.0), self.desk
-        self.model = PlantsModel(*parts, lambda: self.watched)
+        room = Room(None, self.desk, Stores(GREEN), Seconds(lambda: 0.0), None)
+        self.model = PlantsModel(room, lambda: self.watched)
         # Where rows came in, and how often all were replaced.
         self.inserted, self.resets = [], []
         self.model.rowsInserted.connect(lambda _, *rows: self.inserted.append(rows))

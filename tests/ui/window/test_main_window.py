@@ -1,4 +1,3 @@
-from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -31,7 +30,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import notices
+from plantdesk.ui.window import notices, opening
 from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated, number
 from tests.stages.engine import new_snapshot
@@ -70,13 +69,14 @@ def test_each_row_of_a_menu_has_its_own_keys_on_each_system(window):
 
 
 def test_export_and_day_sheet_in_the_menu_show_all_plants_first(window, monkeypatch):
-    made, lines, output = [], menu_lines(window), window.pages.plants.output
+    made, lines, page = [], menu_lines(window), window.pages.plants
     assert lines["Print the day sheet…"].shortcut().toString() == "Ctrl+P"
     for text, name in (("Export…", "export"), ("Print the day sheet…", "print_day_sheet")):
-        monkeypatch.setattr(output, name, partial(made.append, name))
+        monkeypatch.setattr(page.output, name, name.upper)
+        monkeypatch.setattr(opening, "start", lambda *started: made.append(started))
         window.pages.show_add()
         lines[text].trigger()
-        assert made.pop() == name
+        assert made.pop() == (name.upper(), page)
         assert window.pages.plants.isVisible()
 
 

@@ -231,6 +231,8 @@ class Link(Button):
         self.setProperty("tall", "row")
         styled(self, "small")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        # A click must not take the keyboard: the next scan would be lost.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.show_text(text)
 
     def show_text(self, text: str, icon: str = "") -> None:
@@ -244,7 +246,6 @@ def copy_link(look: Look, name: str, spoken: str, text: Callable[[], str]) -> Bu
     """Make a link that copies what `text` returns when it is pressed."""
     link = Link(look, name)
     link.show_text(translate("card", "Copy"), "copy")
-    link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     link.setAccessibleName(spoken)
     link.acts_on = text
     link.clicked.connect(lambda: QGuiApplication.clipboard().setText(text()))
