@@ -11,7 +11,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.why_waiting import is_delayed, known_rest, why_of
+from plantdesk.ui.widgets.buttons.button_row import Offer
 from plantdesk.ui.widgets.keys import EDIT_KEY, native_keys
 from plantdesk.ui.wording import translate
 
@@ -20,7 +22,7 @@ FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND
 # After these, the next plant's turn comes, with its own buttons.
 SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
 # They pass a warning, so Enter doesn't press them.
-ANYWAY = frozenset({Action.ADD_ANYWAY, Action.SEND_TOO})
+_ANYWAY = frozenset({Action.ADD_ANYWAY, Action.SEND_TOO})
 # What the user may have found in the store: all of equal weight.
 ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
 _KEYS: dict[Action, Qt.Key | QKeySequence.StandardKey] = {
@@ -29,6 +31,12 @@ _KEYS: dict[Action, Qt.Key | QKeySequence.StandardKey] = {
     Action.UNDO: QKeySequence.StandardKey.Undo,
     Action.UNDO_DROP: QKeySequence.StandardKey.Undo,
 }
+
+
+def offer_of(action: Action, place: str, look: str = "plain", *, final: bool) -> Offer:
+    """Return the button of an action. Its object name begins with the `place`."""
+    name, text = f"{place}{action.name.title().replace('_', '')}", action_text(action)
+    return Offer(action, text, name, look, final, action not in _ANYWAY, tip_of(action))
 
 
 def tip_of(action: Action) -> str:

@@ -28,9 +28,9 @@ from plantdesk.ui.entry.reason_words import row_reason, when
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.columns import PlantColumn, column_name
-from plantdesk.ui.plants.nothing import Nothing, list_fault, no_journal
+from plantdesk.ui.plants.nothing import Nothing
 from plantdesk.ui.room import Room
-from plantdesk.ui.wording import short_store_name, shortened
+from plantdesk.ui.wording import short_store_name, shortened, translate
 
 _LONGEST_TIP = 500
 # So many rows are read at once, and at most so many in all.
@@ -232,12 +232,14 @@ class PlantsModel(QAbstractTableModel):
             self._replace(at, entries.get(plant.number, plant.entry))
 
     def _take_fault(self, _: ListFault) -> None:
-        self.fault, self._asked = list_fault(), None
+        words = translate("plants", "PlantDesk can’t list your plants now.")
+        self.fault, self._asked = Nothing(words, translate("plants", "Show all plants")), None
         self.found.emit(False)
 
     def _take_journal_fault(self, _: JournalFault) -> None:
         """Show no plants until a journal is open, which may be another one."""
-        self.fault, self.counts = no_journal(), {}
+        words = "Your saved plants can’t be read now. Go to Add a plant to see why."
+        self.fault, self.counts = Nothing(translate("plants", words)), {}
         self._show((), 0)
         self.found.emit(True)
 

@@ -29,15 +29,3 @@ def nothing_found(wanted: PlantFilter, counts: Mapping[Kind, int]) -> Nothing:
         words = translate("plants", "Nothing to do.")
     button = translate("plants", "Show all plants") if wanted != PlantFilter() else ""
     return Nothing(words, button)
-
-
-def list_fault() -> Nothing:
-    words = translate("plants", "PlantDesk can’t list your plants now.")
-    return Nothing(words, translate("plants", "Show all plants"))
-
-
-def no_journal() -> Nothing:
-    words = translate(
-        "plants", "Your saved plants can’t be read now. Go to Add a plant to see why."
-    )
-    return Nothing(words)

@@ -8,17 +8,16 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import History
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.help_link import help_link
 from plantdesk.ui.entry.journey_words import Step, link_text, steps
-from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, SETTLING, actions_of, tip_of
+from plantdesk.ui.entry.offered_actions import ANSWERS, SETTLING, actions_of, offer_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.plants.journey import JourneyText, is_long
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.buttons.button import Link
-from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.layouts import Wrapping, boxed, column, row
@@ -248,19 +247,10 @@ class EntryPane(Column):
 
     def _show_actions(self, actions: tuple[Action, ...]) -> None:
         several = " ".join(entry.id for entry in self._several)
-        offers = tuple(
-            Offer(
-                action,
-                translate("card", "They’re the&re")
-                if several and action is Action.THERE
-                else action_text(action),
-                f"open{action.name.title().replace('_', '')}",
-                final=action in SETTLING,
-                enters=action not in ANYWAY,
-                tip=tip_of(action),
-            )
-            for action in actions
-        )
+        offers = tuple(offer_of(each, "open", final=each in SETTLING) for each in actions)
+        if several and offers:
+            # The first answer.
+            offers = (offers[0]._replace(text=translate("card", "They’re the&re")), *offers[1:])
         self.buttons.show_offers(offers, self._entry.id if self._entry else several)
         self._line.setVisible(bool(actions))
 

@@ -7,13 +7,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import Card, action_text
+from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.entry.help_link import help_link
-from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, FINAL, tip_of
+from plantdesk.ui.entry.offered_actions import ANSWERS, FINAL, offer_of
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.results.card_parts import Facts, ReplyBox
-from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.moving_bar import MovingBar
@@ -53,7 +53,17 @@ class ResultCard(QFrame):
         self.explain.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar = MovingBar(look)
         self.buttons = ButtonRow(after=self._reply.unfold)
-        self._lay_out()
+        parts = (self._headline, self._saved, self._middle, self._now, self.explain, self._bar,
+                 self.buttons)  # fmt: skip
+        for part in parts:
+            if part is not self._middle:
+                # Align with the middle, which has two pixels for its focus frame.
+                part.setContentsMargins(2, 0, 2, 0)
+        self._column = column(*parts, gap=6)
+        self._row = row(self._icon, self._column, gap=12, margins=(16, 16, 16, 16))
+        self._row.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        self._row.setStretch(1, 1)
+        self.setLayout(self._row)
         self.hide()
         QWidget.setTabOrder(*self._reply.buttons)
 
@@ -68,7 +78,11 @@ class ResultCard(QFrame):
         self.setVisible(card is not None)
         if card is None:
             return changed
-        self.buttons.show_offers(_offers(card), about)
+        offers = (
+            offer_of(action, "action", _look_of(action, place), final=action in FINAL)
+            for place, action in enumerate(card.actions)
+        )
+        self.buttons.show_offers(tuple(offers), about)
         if not changed:
             return False
         self.setProperty("box", card.tone)
@@ -110,31 +124,7 @@ class ResultCard(QFrame):
         height = height_for(self.width() - beside) + margins.top() + margins.bottom()
         return QSize(super().minimumSizeHint().width(), height)
 
-    def _lay_out(self) -> None:
-        parts = (self._headline, self._saved, self._middle, self._now, self.explain, self._bar,
-                 self.buttons)  # fmt: skip
-        for part in parts:
-            if part is not self._middle:
-                # Align with the middle, which has two pixels for its focus frame.
-                part.setContentsMargins(2, 0, 2, 0)
-        self._column = column(*parts, gap=6)
-        self._row = row(self._icon, self._column, gap=12, margins=(16, 16, 16, 16))
-        self._row.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
-        self._row.setStretch(1, 1)
-        self.setLayout(self._row)
 
-
-def _offers(card: Card) -> tuple[Offer, ...]:
-    return tuple(
-        Offer(
-            action,
-            action_text(action),
-            f"action{action.name.title().replace('_', '')}",
-            # Answers are of equal weight.
-            "plain" if action in ANSWERS or not (place or action in _LINKS) else "link",
-            final=action in FINAL,
-            enters=action not in ANYWAY,
-            tip=tip_of(action),
-        )
-        for place, action in enumerate(card.actions)
-    )
+def _look_of(action: Action, place: int) -> str:
+    """The first is boxed. Answers are of equal weight."""
+    return "plain" if action in ANSWERS or not (place or action in _LINKS) else "link"
