@@ -76,7 +76,7 @@ TABLES = (
     Table("ui.many.words", "many", lambda m: m._FIELD_WORD.values()),
     Table("ui.many.words", "many", lambda m: m._REFUSAL_TEXT.values()),
     Table("ui.plants.messages", "plants", lambda m: m._SAID.values()),
-    Table("ui.plants.days", "plants", lambda m: m._WORDS.values()),
+    Table("ui.plants.days", "plants", lambda m: (each.value for each in m.Period)),
     Table("ui.plants.output", "plants", lambda m: m._HEADS),
     Table("ui.plants.columns", "plants", lambda m: (words[0] for words in m.COLUMNS)),
     Table("ui.results.cards", "card", lambda m: (

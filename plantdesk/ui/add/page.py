@@ -26,13 +26,13 @@ _UNLIMITED = 16_777_215
 
 
 class PageAdd(FollowingScroll):
-    """Made without the results, which are half of the window's widgets."""
+    # Half of the window's widgets, so they come later.
+    results: "Results"
 
     def __init__(self, room: Room) -> None:
         super().__init__()
         look, _, stores, *_ = room
         self._look, self._stores = look, stores
-        self._results: Results | None = None
         self.setObjectName("pageAdd")
         self.form = PlantForm(room)
         self._left = QWidget()
@@ -62,13 +62,8 @@ class PageAdd(FollowingScroll):
         self._name_first()
         self._arrange()
 
-    @property
-    def results(self) -> "Results":
-        assert self._results is not None  # noqa: S101
-        return self._results
-
     def show_results(self, results: "Results") -> None:
-        self._results = results
+        self.results = results
         self._newest_icon = Icon(self._look)
         self._newest = Elided("newestResult", at=Qt.TextElideMode.ElideRight)
         line = row(self._newest_icon, self._newest, gap=6, margins=(16, 6, 16, 6))
@@ -82,7 +77,7 @@ class PageAdd(FollowingScroll):
 
     def unsaved(self) -> tuple[Draft, ...]:
         """The typed texts of the plants beside the form that are in no journal."""
-        return () if self._results is None else self._results.model.unsaved_drafts()
+        return self.results.model.unsaved_drafts() if "results" in vars(self) else ()
 
     @property
     def section_shown(self) -> str:
@@ -142,7 +137,7 @@ class PageAdd(FollowingScroll):
         self._left.setMaximumWidth(_UNLIMITED if narrow else beside)
         # A stacked layout is as high as its highest page.
         self._empty.setMinimumHeight(round(36 * self._look.measures.base) if narrow else 0)
-        if self._results is not None:
+        if "results" in vars(self):
             self._tell_newest()
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -1,7 +1,7 @@
 """The days that the list is limited to."""
 
 from datetime import date, datetime, timedelta
-from enum import Enum, auto
+from enum import Enum
 
 from msgspec import Struct
 from PySide6.QtCore import QDate, QLocale, Qt
@@ -17,11 +17,11 @@ from plantdesk.ui.wording import date_text, isolated, text_locale, translate
 
 
 class Period(Enum):
-    ANY = auto()
-    TODAY = auto()
-    YESTERDAY = auto()
-    THIS_WEEK = auto()
-    CHOSEN = auto()
+    ANY = "Any day"
+    TODAY = "Today"
+    YESTERDAY = "Yesterday"
+    THIS_WEEK = "This week"
+    CHOSEN = "Choose days…"
 
 
 class Days(Struct, frozen=True):
@@ -53,16 +53,7 @@ class Days(Struct, frozen=True):
     def word(self) -> str:
         if self.first and self.last:
             return range_text(self.first, self.last)
-        return translate("plants", _WORDS[self.period])
-
-
-_WORDS = {
-    Period.ANY: "Any day",
-    Period.TODAY: "Today",
-    Period.YESTERDAY: "Yesterday",
-    Period.THIS_WEEK: "This week",
-    Period.CHOSEN: "Choose days…",
-}
+        return translate("plants", self.period.value)
 
 
 def range_text(first: date, last: date) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import (
@@ -28,16 +29,23 @@ from plantdesk.ui.entry.reason_words import row_reason, when
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.columns import PlantColumn, column_name
-from plantdesk.ui.plants.nothing import Nothing
 from plantdesk.ui.room import Room
-from plantdesk.ui.wording import short_store_name, shortened, translate
+from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
-_LONGEST_TIP = 500
+_LONGEST_TIP, _SEARCH_SHOWN = 500, 60
 # So many rows are read at once, and at most so many in all.
 PAGE, MOST_ROWS = 200, 10_000
 # While plants change, the first rows are asked for again twice a second.
 _REST_MS = 500
 Index = QModelIndex | QPersistentModelIndex
+
+
+class Nothing(NamedTuple):
+    """What stands in the place of an empty list. The button searches all plants for `text`."""
+
+    words: str
+    button: str = ""
+    text: str = ""
 
 
 class PlantsModel(QAbstractTableModel):
@@ -67,6 +75,24 @@ class PlantsModel(QAbstractTableModel):
         desk.on(ListChanged, lambda _: self.renew())
         desk.on(JournalFault, self._take_journal_fault)
         desk.on(JournalOpened, lambda _: self._begin(self.search))
+
+    @property
+    def nothing(self) -> Nothing:
+        """Why there are no rows."""
+        wanted = self.search.filter
+        if self.fault:
+            return self.fault
+        if text := wanted.text:
+            words = translate("plants", "Nothing matches “{0}”.")
+            words = words.format(isolated(text[:_SEARCH_SHOWN]))
+            if wanted == PlantFilter(wanted.kind, text=text) and not self.counts.get(Kind.ALL):
+                return Nothing(words, translate("plants", "Clear the search"))
+            return Nothing(words, translate("plants", "Search all plants"), text)
+        words = translate("plants", "No plants here.")
+        if wanted.kind is Kind.TO_DO:
+            words = translate("plants", "Nothing to do.")
+        button = translate("plants", "Show all plants") if wanted != PlantFilter() else ""
+        return Nothing(words, button)
 
     def look_for(self, wanted: PlantFilter) -> None:
         """Show another list. The rows of this one stay until it is here."""
@@ -238,8 +264,10 @@ class PlantsModel(QAbstractTableModel):
 
     def _take_journal_fault(self, _: JournalFault) -> None:
         """Show no plants until a journal is open, which may be another one."""
-        words = "Your saved plants can’t be read now. Go to Add a plant to see why."
-        self.fault, self.counts = Nothing(translate("plants", words)), {}
+        words = translate(
+            "plants", "Your saved plants can’t be read now. Go to Add a plant to see why."
+        )
+        self.fault, self.counts = Nothing(words), {}
         self._show((), 0)
         self.found.emit(True)
 

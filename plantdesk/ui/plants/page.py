@@ -13,8 +13,7 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.plants.columns import COLUMNS
 from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.plants.messages import Messages
-from plantdesk.ui.plants.model import PlantsModel
-from plantdesk.ui.plants.nothing import Nothing, nothing_found
+from plantdesk.ui.plants.model import Nothing, PlantsModel
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import SearchRow, types
@@ -192,8 +191,7 @@ class PagePlants(QWidget):
         return [place for place in places if place is not None] or [0]
 
     def _show_nothing(self) -> None:
-        model = self.model
-        self._then = nothing = model.fault or nothing_found(model.search.filter, model.counts)
+        self._then = nothing = self.model.nothing
         self._nothing.setText(nothing.words)
         self._show_more.show_text(nothing.button)
         self._turn_to(self._empty)

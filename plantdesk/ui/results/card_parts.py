@@ -60,16 +60,15 @@ class ReplyBox(QFrame):
         self._number = plain_label("", "wrong", "small strong")
         spoken = translate("card", "Copy the reply")
         self._copy = copy_link(look, "copyReply", spoken, self._whole_reply)
-        self._words, self._folded = ExactText("reply"), ExactText("foldedReply")
-        for words in (self._words, self._folded):
-            words.setAccessibleName(name)
+        self._words = ExactText("reply")
+        self._words.setAccessibleName(name)
         self.unfold = Link(look, "unfoldReply", flush=True)
         self.unfold.show_text(translate("card", "Show details"), "chevron-down")
         self.unfold.acts_on = self._whole_reply
         self.unfold.clicked.connect(self._show_details)
         self.buttons = (self._copy, self.unfold)
         head = row(plain_label(name, "text2", "small"), None, self._copy)
-        texts = (self._number, self._words, self.unfold, self._folded)
+        texts = (self._number, self._words, self.unfold)
         whole = column(head, *texts, gap=2, margins=(12, 6, 8, 10))
         whole.setAlignment(self.unfold, Qt.AlignmentFlag.AlignLeft)
         self.setLayout(whole)
@@ -86,18 +85,17 @@ class ReplyBox(QFrame):
         restyle(self._number)
         self._words.show_text(reply.shown or translate("card", "(empty)"), coded=True)
         self.unfold.setVisible(bool(reply.details))
-        self._folded.hide()
 
     def _show_details(self) -> None:
         if self._reply is not None:
             # Laying out a long text takes time, so not before somebody asks for it.
-            self._folded.show_text(shortened(self._reply.details, reveal_words), coded=True)
-        self._folded.show()
+            whole = "\n".join(filter(None, (self._reply.text, self._reply.details)))
+            self._words.show_text(shortened(whole, reveal_words), coded=True)
         if self.unfold.hasFocus():
             # Qt would go on to the first button, which may settle the plant.
             self._copy.setFocus()
         self.unfold.hide()
-        announce(self._folded, self._folded.toPlainText())
+        announce(self._words, self._words.toPlainText())
 
     def _whole_reply(self) -> str:
         return self._reply.whole if self._reply else ""
