@@ -107,9 +107,8 @@ class IdCheck(QObject):
         return "", "", self.show_link
 
     def _edited(self) -> None:
-        self.known = None
+        self.forget()
         self._pause.start()
-        self.show_link()
 
     def _use(self, number: str) -> None:
         # As if it was typed: warnings begin again.

@@ -3,7 +3,6 @@
 from functools import partial
 from itertools import pairwise
 from math import inf
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence
@@ -34,15 +33,6 @@ _READ = 0.5
 _DRAFT_PAUSE_MS = 300
 
 
-class _Cleared(NamedTuple):
-    """What Esc took out of the form."""
-
-    typed: Typed
-    corrects: str | None
-    pinned: frozenset[Part]
-    covered: dict[Part, str]
-
-
 class PlantForm(QFrame):
     """Clears itself in the same event in which it emits the plant."""
 
@@ -64,7 +54,8 @@ class PlantForm(QFrame):
         self.corrects: str | None = None
         # Why the form is locked, or empty.
         self._locked = ""
-        self._cleared: _Cleared | None = None
+        # What Esc took out of the form: what it would be put back with, and covered texts.
+        self._cleared: tuple[Typed, str | None, frozenset[Part], dict[Part, str]] | None = None
         # What a problem or a warning has stopped.
         self._stopped: Typed | None = None
         # The fields with a warning: the typed text, and what the warning says.
@@ -150,7 +141,7 @@ class PlantForm(QFrame):
             return
         first = not self.empty
         if first or self._cleared is None:
-            self._cleared = _Cleared(self.typed, self.corrects, self.pinned, self._covered)
+            self._cleared = self.typed, self.corrects, self.pinned, self._covered
         self._empty(keep=self.pinned if first else frozenset())
         if not first:
             self._pin(self.pinned, on=False)
@@ -169,10 +160,11 @@ class PlantForm(QFrame):
         usable = self.isVisible() and self.isEnabled() and not self._locked
         if self._cleared is None or not (usable and self.empty):
             return False
-        before, self._cleared = self._cleared, None
-        self.put_back(before.typed, before.corrects)
-        self._covered = {**before.covered, **self._covered}
-        self._pin(before.pinned, on=True)
+        typed, corrects, pinned, covered = self._cleared
+        self._cleared = None
+        self.put_back(typed, corrects)
+        self._covered = {**covered, **self._covered}
+        self._pin(pinned, on=True)
         self.fields[Part.ID].input.end(False)
         return True
 

@@ -12,6 +12,7 @@ from plantdesk.domain.local_time import midnight
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.dialog import Dialog, end_row
+from plantdesk.ui.widgets.labels import below_label
 from plantdesk.ui.widgets.layouts import Item, boxed, column
 from plantdesk.ui.wording import date_text, isolated, text_locale, translate
 
@@ -75,9 +76,7 @@ class DaysDialog(Dialog):
             (translate("plants", "&To"), self.last),
         ):
             edit.setAccessibleName(text.replace("&", ""))
-            label = plain_label(text, type_="strong")
-            label.setBuddy(edit)
-            fields += [label, 4, edit, 12]
+            fields += [below_label(text, edit), 12]
         show = self.filled_button("showDays", translate("plants", "&Show these days"), self.accept)
         show.setDefault(True)
         cancel = self.button("cancelDays", translate("store", "Cancel"), self.reject)

@@ -125,7 +125,7 @@ class PagePlants(QWidget):
     def sort(self, order: Order) -> None:
         self.messages.say("")
         self.model.sort_by(order)
-        self.table.show_order(self.model.search)
+        self.table.show_order()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -287,8 +287,7 @@ class PagePlants(QWidget):
         self._look.changed.connect(self._arrange)
         self.model.found.connect(self._show_found)
         self.table.selectionModel().selectionChanged.connect(self._choose)
-        for acts in (self.table.acts, self.table.doubleClicked):
-            acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
+        self.table.doubleClicked.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
         self.table.head.sectionClicked.connect(lambda at: self.sort(COLUMNS[at][1]))
         self._show_more.clicked.connect(self._widen)
         self.pane.entry_wanted.connect(self.show_entry)

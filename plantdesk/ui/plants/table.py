@@ -8,7 +8,6 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QRectF,
     Qt,
-    Signal,
 )
 from PySide6.QtGui import (
     QColor,
@@ -23,7 +22,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.look import Look
@@ -41,9 +39,6 @@ _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PlantsTable(QTableView):
-    # The user wants to do something with the plant: Enter.
-    acts = Signal()
-
     def __init__(self, look: Look, model: PlantsModel) -> None:
         super().__init__()
         self._look = look
@@ -63,7 +58,7 @@ class PlantsTable(QTableView):
         model.rowsAboutToBeRemoved.connect(self._note_places)
         self.setModel(model)
         self._set_up()
-        self.show_order(PlantSearch())
+        self.show_order()
         self.entered.connect(self._hover)
         self.viewportEntered.connect(self._hover)
         # Qt would paint the cell only, not the edge of its row.
@@ -100,7 +95,8 @@ class PlantsTable(QTableView):
         self.go_to(current.row(), by_user=False)
         return self.plants.rows[current.row()].entry
 
-    def show_order(self, search: PlantSearch) -> None:
+    def show_order(self) -> None:
+        search = self.plants.search
         column = [each for _, each in COLUMNS].index(search.order)
         way = Qt.SortOrder.DescendingOrder if search.descending else Qt.SortOrder.AscendingOrder
         self.head.setSortIndicator(column, way)
@@ -127,7 +123,8 @@ class PlantsTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self.plants.rows) - 1
         if event.key() in _ENTERS:
-            self.acts.emit()
+            # As a double click does.
+            self.doubleClicked.emit(self.currentIndex())
         elif event.text().isprintable() and event.text():
             event.ignore()
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and last >= 0:

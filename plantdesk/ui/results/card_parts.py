@@ -28,8 +28,11 @@ class Facts(QWidget):
         self._form.setVerticalSpacing(4)
 
     def show_facts(self, card: Card) -> None:
-        while len(self._rows) < len(card.facts):
-            self._add_row()
+        for at in range(len(self._rows), len(card.facts)):
+            # Row 0 is the id.
+            value = styled(ExactText(f"fact{at}"), "" if at else "figures")
+            self._rows.append((plain_label("", "text2"), value))
+            self._form.addRow(*self._rows[at])
         for at, (label, value) in enumerate(self._rows):
             used = at < len(card.facts)
             self._form.setRowVisible(at, used)
@@ -39,14 +42,6 @@ class Facts(QWidget):
                 # The form's fields already have the plain names.
                 value.setAccessibleName(translate("card", "Result: {0}").format(name))
                 value.show_text(card.shown(name, text), coded=name in card.compared)
-
-    def _add_row(self) -> None:
-        at = len(self._rows)
-        name = plain_label("", "text2")
-        # Row 0 is the id.
-        value = styled(ExactText(f"fact{at}"), "" if at else "figures")
-        self._form.addRow(name, value)
-        self._rows.append((name, value))
 
 
 class ReplyBox(QFrame):

@@ -1,14 +1,13 @@
 """The list of the latest plants of the current store."""
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QFrame
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.results.session_model import ROW, ListedRows, SessionModel, SessionRow
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.cells import Cell, Cells, Index, RowList
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.scrolls import Column
 from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, translate
 
@@ -26,11 +25,9 @@ class SessionList(Column):
         self.view.setObjectName("sessionEntries")
         self.view.setAccessibleName(translate("session", "Latest plants"))
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        line = QFrame()
-        line.setProperty("box", "line")
         self.head = row(title, None, self.today, margins=(16, 6, 14, 6))
         # A square list would overlap the card's round corners.
-        whole = column(self.head, line, self.view, margins=(1, 1, 1, 8))
+        whole = column(self.head, boxed(column(), "line"), self.view, margins=(1, 1, 1, 8))
         whole.setStretchFactor(self.view, 1)
         self.setLayout(whole)
 
