@@ -67,7 +67,6 @@ class DaySheetDialog(PaperDialog):
         self, look: Look, sheet: DaySheet, words: PlantsModel, desk: Desk, parent: QWidget | None
     ) -> None:
         self._sheet, self._words = sheet, words
-        self._font = look.measures.body
         sizes = QPageSize.PageSizeId
         usual = QPageSize(sizes.Letter if is_letter_usual() else sizes.A4)
         layout = page_layout(usual, _MARGIN_MM)
@@ -75,7 +74,7 @@ class DaySheetDialog(PaperDialog):
         self.begin(layout, self.make_pages(layout))
 
     def make_pages(self, layout: QPageLayout) -> "SheetPages":
-        return SheetPages(self._sheet, self._words, layout, self._font)
+        return SheetPages(self._sheet, self._words, layout, self._look.measures.body)
 
 
 class SheetPages:

@@ -1,5 +1,7 @@
 """The table of all plants. Letters and digits typed in it go to the search."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import (
     QEvent,
     QItemSelection,
@@ -133,7 +135,7 @@ class PlantsTable(QTableView):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.cells.begin()
+        self.cells.row.cache_clear()
         super().paintEvent(event)
         if self.hasFocus():
             # Around the row, or around all of them if the keyboard is on none.
@@ -221,21 +223,15 @@ class PlantCells(Cells):
         super().__init__(look, table)
         self._model = model
         self.hovered_row = -1
-        # What the rows show, worked out once for all columns.
-        self._rows: dict[int, tuple[Cell, ...]] = {}
-
-    def begin(self) -> None:
-        """Call this before the table paints: what rows say depends on the time, too."""
-        self._rows.clear()
+        # Worked out once for all columns, until the table paints again: time goes on.
+        self.row = lru_cache(64)(self._row)
 
     def cell(self, index: Index) -> Cell:
-        at = index.row()
-        if at not in self._rows:
-            self._rows[at] = self._cells(self._model.rows[at].entry, at == self.hovered_row)
-        return self._rows[at][index.column()]
+        return self.row(index.row())[index.column()]
 
-    def _cells(self, entry: Entry, hovered: bool) -> tuple[Cell, ...]:
+    def _row(self, at: int) -> tuple[Cell, ...]:
         """Return the cells of a row in the order of the columns."""
+        entry, hovered = self._model.rows[at].entry, at == self.hovered_row
         status, number, name, tag, store_word, time = self._model.cells(entry)
         store, reason = self._model.stores.to_name(entry.store_id), self._model.reason(entry)
         ground, two_lines = "sunken" if hovered else "", bool(reason)

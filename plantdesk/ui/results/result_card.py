@@ -31,8 +31,8 @@ class ResultCard(QFrame):
     def __init__(self, look: Look, name: str, spoken: str) -> None:
         super().__init__()
         self.card: Card | None = None
-        # The key of the plant that it shows, empty for none.
-        self.about = ""
+        # The key of the plant that it shows, empty for none, and the section of the guide about it.
+        self.about = self.section = ""
         self.setObjectName(name)
         self.setProperty("box", "waiting")
         self.setAccessibleName(spoken)
@@ -67,14 +67,10 @@ class ResultCard(QFrame):
         self.hide()
         QWidget.setTabOrder(*self._reply.buttons)
 
-    @property
-    def section(self) -> str:
-        """The section of the guide about it."""
-        return self.card.section if self.card else ""
-
     def show_card(self, card: Card | None, about: str) -> bool:
         """Show what is told of a plant, or nothing. Return whether the card changed."""
         self.about, changed, self.card = about, card != self.card, card
+        self.section = card.section if card else ""
         self.setVisible(card is not None)
         if card is None:
             return changed
