@@ -251,6 +251,8 @@ class PlantForm(QFrame):
         known, corrects = self.ids.known is not None, self.corrects
         self._cleared = None
         self._empty(keep=self.pinned)
+        # The journal tells the id after this one.
+        self.ids.offer(None)
         self.start()
         self.submitted.emit(typed, reading.plant, known, corrects)
 

@@ -183,5 +183,9 @@ def test_the_next_id_is_offered_as_the_journal_tells_it(opened):
     fill(window, "10443", "Fagus")
     press(ENTER, CONTROL)
     assert len(sent(desk)) == 1
+    # Not again the one that was just used, until the journal tells the next.
+    assert not link.isVisible()
+    desk.deliver(NextId(GREEN.id, 10444))
+    assert link.isVisible()
     desk.deliver(NextId(GREEN.id, None))
     assert not link.isVisible()
