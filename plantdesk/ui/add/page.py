@@ -100,7 +100,8 @@ class PageAdd(FollowingScroll):
         self._first.setText(text)
 
     def _follow_results(self) -> None:
-        session, beside = self.results.session, self.results.shows_card
+        session = self.results.session
+        beside = bool(self.results.card.card or self.results.unfinished.card)
         self._pages.setCurrentIndex(int(beside))
         if session.today.parent() is not (session if beside else self._empty):
             # Without a list, too: plants of this morning are no longer in it after a new start.

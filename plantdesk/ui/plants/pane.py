@@ -149,8 +149,7 @@ class EntryPane(Column):
         """Show what became of the plant, if it is this one or linked to it."""
         if self._entry is not None and self._entry.id == entry.id:
             self.show_entry(entry)
-            return
-        if entry.id in [linked.id for step in self._steps for linked in step.links]:
+        elif entry.id in [linked.id for step in self._steps for linked in step.links]:
             self._ask_for_history()
 
     def show_history(self, history: History) -> None:

@@ -63,8 +63,7 @@ class ReplyBox(QFrame):
         self.unfold.clicked.connect(self._show_details)
         self.buttons = (self._copy, self.unfold)
         head = row(plain_label(name, "text2", "small"), None, self._copy)
-        texts = (self._number, self._words, self.unfold)
-        whole = column(head, *texts, gap=2, margins=(12, 6, 8, 10))
+        whole = column(head, self._number, self._words, self.unfold, gap=2, margins=(12, 6, 8, 10))
         whole.setAlignment(self.unfold, Qt.AlignmentFlag.AlignLeft)
         self.setLayout(whole)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card
@@ -17,7 +17,7 @@ from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.moving_bar import MovingBar
-from plantdesk.ui.widgets.scrolls import FittingScroll
+from plantdesk.ui.widgets.scrolls import Column, FittingScroll
 
 # Less of a reply can't be read in an area that scrolls.
 _LEAST_LINES = 9
@@ -25,7 +25,7 @@ _LEAST_LINES = 9
 _LINKS = (Action.REMOVE, Action.REPORT_MISTAKE, Action.SHOW_FOLDER)
 
 
-class ResultCard(QFrame):
+class ResultCard(Column):
     """In a small window, the reply and the plant scroll. What they mean always shows."""
 
     def __init__(self, look: Look, name: str, spoken: str) -> None:
@@ -98,10 +98,6 @@ class ResultCard(QFrame):
         self._icon.show_icon(card.icon, card.tone)
         self._middle.verticalScrollBar().setValue(0)
         return True
-
-    def hasHeightForWidth(self) -> bool:
-        """Otherwise, layouts would never make it less high than its whole text."""
-        return False
 
     def sizeHint(self) -> QSize:
         return self._size(self._column.totalHeightForWidth)

@@ -70,10 +70,6 @@ class Results(QWidget):
         look.changed.connect(self._place_cards)
 
     @property
-    def shows_card(self) -> bool:
-        return self.card.card is not None or self.unfinished.card is not None
-
-    @property
     def section(self) -> str:
         """The section of the guide about the newest card."""
         return self.card.section or self.unfinished.section
