@@ -58,9 +58,8 @@ class Days(Struct, frozen=True):
 
 
 def range_text(first: date, last: date) -> str:
-    return (
-        date_text(first) if first == last else isolated(f"{date_text(first)} – {date_text(last)}")
-    )
+    days = date_text(first)
+    return days if first == last else isolated(f"{days} – {date_text(last)}")
 
 
 class DaysDialog(Dialog):
