@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
-    QPersistentModelIndex,
     Qt,
     QTimer,
     Signal,
@@ -30,6 +29,7 @@ from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.room import Room
+from plantdesk.ui.widgets.cells import Index
 from plantdesk.ui.wording import isolated, short_store_name, shortened, translate
 
 _LONGEST_TIP, _SEARCH_SHOWN = 500, 60
@@ -37,7 +37,6 @@ _LONGEST_TIP, _SEARCH_SHOWN = 500, 60
 PAGE, MOST_ROWS = 200, 10_000
 # While plants change, the first rows are asked for again twice a second.
 _REST_MS = 500
-Index = QModelIndex | QPersistentModelIndex
 
 
 class Nothing(NamedTuple):

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
-    QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
 )
@@ -23,6 +22,7 @@ from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.entry.why_waiting import time_left
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
+from plantdesk.ui.widgets.cells import Index
 from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
 
 # In no journal, as far as is known.
@@ -71,12 +71,10 @@ class SessionModel(QAbstractListModel):
         stores.list_changed.connect(self.repaint)
         stores.current_changed.connect(self.repaint)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.rows)
 
-    def data(
-        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
         row = self._dated(self.rows[index.row()])
@@ -167,7 +165,7 @@ class ListedRows(QSortFilterProxyModel):
         self._model = model
         self.setSourceModel(model)
 
-    def filterAcceptsRow(self, source_row: int, _: QModelIndex | QPersistentModelIndex) -> bool:
+    def filterAcceptsRow(self, source_row: int, _: Index) -> bool:
         return self._model.is_listed(self._model.rows[source_row])
 
 
