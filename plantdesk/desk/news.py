@@ -250,6 +250,12 @@ class StoresFound(Struct, frozen=True):
     removed: tuple[Store, ...] = ()
 
 
+class StoreNotSaved(Struct, frozen=True):
+    """A change to the store with this name is lost, with its new token."""
+
+    name: str
+
+
 class GivenTold(Struct, frozen=True):
     """The administrator's file has a fault, or changed stores."""
 

@@ -11,12 +11,13 @@ from plantdesk.desk.news import (
     JournalPutBack,
     JournalRepaired,
     ReadProgress,
+    StoreNotSaved,
     SupportFileWritten,
 )
 from plantdesk.domain.entry import DoubtKind
 from plantdesk.journal.records import Backup, Doubt, Restored
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.wording import date_text, number, short_time, translate
+from plantdesk.ui.wording import date_text, isolated, number, short_time, translate
 
 
 class NoticeWords(Struct, frozen=True):
@@ -215,6 +216,16 @@ def restore_text(backup: Backup, here: int | None, waiting: int) -> str:
         unsent = translate("upkeep", "Waiting plants that aren’t in the backup won’t be sent.")
         aside = f"{aside} {unsent}"
     return f"{text}\n\n{aside}"
+
+
+def store_words(news: StoreNotSaved) -> NoticeWords:
+    text = translate(
+        "store",
+        "Your changes to it, such as a new token, are lost. Make room on the disk, then type them "
+        "again.",
+    )
+    headline = translate("store", "{0} was not saved").format(isolated(news.name))
+    return NoticeWords(headline, text, urgent=True)
 
 
 def support_words(news: SupportFileWritten) -> NoticeWords:

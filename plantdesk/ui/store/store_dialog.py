@@ -2,8 +2,10 @@
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QWidget
+from shiboken6 import isValid
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.ui.flow import answer_from, answer_of, start
@@ -42,7 +44,7 @@ class StoreDialog(Dialog):
         self._checking: Store | None = None
         self.fields = StoreFields(look, stores, store, at)
         self.fields.address.input.textChanged.connect(self._stop_check)
-        self.fields.entered.connect(lambda: start(self._save(), self))
+        self.fields.entered.connect(self._begin_to_save)
         self.fields.forget.clicked.connect(lambda: start(self._forget_token(), self))
         self._lay_out()
         if stores.token(store.id) is None:
@@ -55,7 +57,7 @@ class StoreDialog(Dialog):
         return self.fields.unsaved
 
     def reject(self) -> None:
-        start(self._leave(), self)
+        start(self._leave(), self._desk)
 
     async def _leave(self) -> None:
         answer = Question.OTHER
@@ -78,6 +80,10 @@ class StoreDialog(Dialog):
         """Meanwhile, the fields take no text: it would be lost."""
         return not self.fields.isEnabled()
 
+    def _begin_to_save(self) -> None:
+        # The desk: what becomes of it is told even if this dialog is gone.
+        start(self._save(), self._desk)
+
     async def _save(self) -> None:
         """Save the store with its new token."""
         if self._saving or (read := self.fields.read()) is None:
@@ -95,7 +101,12 @@ class StoreDialog(Dialog):
         self._checking = None
         self.fields.setEnabled(False)
         self.message.say(translate("store", "Saving… If you close this, PlantDesk goes on saving."))
-        if await answer_from(self._desk, lambda engine: engine.stores.save(now, token), False):
+        saved = await answer_from(self._desk, lambda engine: engine.stores.save(now, token), False)
+        if not isValid(self) or not self.isVisible():
+            if not saved:
+                self._desk.deliver(StoreNotSaved(now.name))
+            return
+        if saved:
             self.accept()
             return
         self.fields.setEnabled(True)
@@ -159,7 +170,7 @@ class StoreDialog(Dialog):
         remove = self.button("removeStore", text, lambda: start(self._remove(), self))
         cancel = self.button("cancelStore", translate("store", "Cancel"), self._cancel)
         text = translate("store", "&Save")
-        save = self.filled_button("saveStore", text, lambda: start(self._save(), self))
+        save = self.filled_button("saveStore", text, self._begin_to_save)
         scroll = FollowingScroll()
         parts = column(self.fields, None)
         parts.setContentsMargins(beside_bar(scroll, 24 - RIM, 16))

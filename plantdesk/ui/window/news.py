@@ -37,6 +37,7 @@ _NOTICES: dict[type, Callable[[Any], words.NoticeWords]] = {
     news.JournalPutBack: words.put_back_words,
     news.BackedUp: words.backup_words,
     news.SupportFileWritten: words.support_words,
+    news.StoreNotSaved: words.store_words,
 }
 
 
@@ -86,8 +87,8 @@ class News(Part):
             news.JournalFault: self._show_fault,
             news.JournalReplaced: self._take_replaced,
             news.OwnFault: self._notices.tell_fault,
-            # Not of a journal that is only looked at.
-            news.ReadProgress: lambda told: None if told.backup else band.tell(reading=told),
+            # Not of a backup that is only looked at.
+            news.ReadProgress: lambda told: told.backup or band.tell(reading=told),
             **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
         }
         for kind, slot in slots.items():

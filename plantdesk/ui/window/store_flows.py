@@ -7,6 +7,7 @@ from uuid import uuid4
 from msgspec.structs import replace
 from PySide6.QtWidgets import QMainWindow
 
+from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store, next_colour
 from plantdesk.domain.typed import Typed
@@ -121,7 +122,11 @@ class StoreFlows(Part):
         return bool(await answer_of(question) == Question.GO_ON)
 
     def _save(self, store: Store) -> None:
-        self._desk.ask(lambda engine: engine.stores.save(store))
+        def note(saved: bool) -> None:
+            if not saved:
+                self._desk.deliver(StoreNotSaved(store.name))
+
+        self._desk.ask(lambda engine: engine.stores.save(store), note, otherwise=False)
 
     async def _remove_sheet(self, sheet: WaitingBatch) -> None:
         if await self._ask(REMOVING_BATCH, count=sheet.waiting) == Question.GO_ON:

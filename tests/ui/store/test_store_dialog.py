@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
-from plantdesk.desk.news import PracticePlants, StoresFound
+from plantdesk.desk.news import PracticePlants, StoreNotSaved, StoresFound
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import NewPlant
@@ -119,6 +119,20 @@ def test_a_disk_that_hangs_does_not_hold_the_dialog(stage):
     press(dialog, "cancelStore")
     assert not dialog.isVisible()
     done(stage)
+
+
+def test_a_store_that_is_not_saved_after_its_dialog_closed_is_told(stage):
+    told = []
+    for gone in (False, True):
+        dialog = stage.dialog()
+        stage.desk.on(StoreNotSaved, told.append)
+        write(dialog, name="Green", token=CANARY)
+        save(dialog)
+        press(dialog, "cancelStore")
+        if gone:
+            stage.put_away()
+        done(stage, False)
+        assert told.pop().name == "Green"
 
 
 def test_an_empty_field_keeps_the_token_and_blanks_around_a_pasted_one_go(stage):

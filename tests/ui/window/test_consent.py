@@ -47,6 +47,8 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
         assert desk.saved == [SAFE]
         for part in (OPEN.address, SAFE.address, "1", "token"):
             assert part in said
+    desk.answer("stores.save", False)
+    assert window.findChild(QLabel, "queueState").text() == "\u2068Green Acres\u2069 was not saved"
     # Other plants were added over http, so only this plant has the problem.
     desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, HELD.id)))
     assert Action.SET_ASIDE in card.card.actions
