@@ -4,15 +4,12 @@ import logging
 from collections import Counter
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.results.session_model import Item, row_of
-from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.questions import DELAYED, LOSING, LOSING_SHEET, LOST, Part, listed
+from plantdesk.ui.window.questions import DELAYED, LOSING, LOSING_SHEET, LOST, Part, Place, listed
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +20,8 @@ class Closing(Part):
     # Whether the window takes nothing more, and only waits for the last replies.
     waits = Signal(bool)
 
-    def __init__(self, room: Room, window: QMainWindow, pages: Pages, drafts: Drafts) -> None:
-        super().__init__(room, window, pages)
+    def __init__(self, place: Place, drafts: Drafts) -> None:
+        super().__init__(place)
         self._drafts = drafts
         self._under_way = False
         self._given_up: list[Item] = []
@@ -33,7 +30,7 @@ class Closing(Part):
         # Whether a question about something unsaved is open.
         self.asking = False
         self.done = False
-        self._desk.finished.connect(lambda: start(self._show_lost(), window))
+        self._desk.finished.connect(lambda: start(self._show_lost(), self))
 
     @property
     def would_ask(self) -> bool:

@@ -6,8 +6,7 @@ from functools import cached_property
 from inspect import iscoroutine
 from typing import Any
 
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtGui import QAction, QKeySequence
 
 from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
@@ -20,14 +19,11 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.results import Results
-from plantdesk.ui.room import Room
 from plantdesk.ui.window.closing import Closing
-from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.notices import Notices
-from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.plant_flows import PlantFlows
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
-from plantdesk.ui.window.questions import Part
+from plantdesk.ui.window.questions import Part, Place
 from plantdesk.ui.window.remembered import remember_offline, remember_store
 from plantdesk.ui.wording import window_title
 
@@ -40,26 +36,26 @@ class Do(Part):
 
     def __init__(
         self,
-        room: Room,
-        window: QMainWindow,
-        pages: Pages,
+        place: Place,
         band: Band,
-        menus: Menus,
+        offline: QAction,
         drafts: Drafts,
         preferences: PreferencesInUse,
         now: Callable[[], datetime],
     ) -> None:
-        super().__init__(room, window, pages)
-        pages.add.show_results(Results(room))
+        super().__init__(place)
+        pages = self.pages
+        pages.add.show_results(Results(self.room))
         self.preferences, self.sounds = preferences, Sounds(self)
-        self.notices = Notices(room, window, pages, band)
-        self.closing = Closing(room, window, pages, drafts)
-        self.plants = PlantFlows(room, window, pages, now)
+        self.notices = Notices(place, band)
+        self.closing = Closing(place, drafts)
+        self.plants = PlantFlows(place, now)
         # Whether the user's last action was on a plant, not clearing the form.
         self._plant_last = False
         # The plant that the user acted on last. All plants shows plants of years ago, too.
         self._acted_on: str | None = None
-        self._offline = menus.actions[Action.SWITCH_OFFLINE]
+        # Checked while the user works offline.
+        self._offline = offline
         form, ask, press = self._form, self._desk.ask, pages.press
         form.cleared.connect(self._note_cleared)
         self._stores.current_changed.connect(self.show_store)
@@ -84,7 +80,7 @@ class Do(Part):
             Action.CLEAR_FORM: lambda _: form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
             Action.EDIT_PLANT: lambda _: press(Action.EDIT) or press(Action.EDIT_WAITING),
-            Action.QUIT: lambda _: window.close(),
+            Action.QUIT: lambda _: self._window.close(),
             Action.QUIT_NOW: lambda _: self._desk.quit_now(),
             Action.DONT_QUIT: lambda _: self.closing.stay(),
         }
@@ -115,8 +111,7 @@ class Do(Part):
         # The door to the dialogs.
         from plantdesk.ui.window.opening import Opening
 
-        parts = (self.room, self._window, self.pages)
-        return Opening(*parts, self.preferences, self.sounds).table
+        return Opening(self.place, self.preferences, self.sounds).table
 
     def show_store(self) -> None:
         """Show the current store's colour and name, remember it, and ask for its queue."""

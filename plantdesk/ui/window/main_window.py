@@ -99,10 +99,14 @@ class MainWindow(QMainWindow):
     def parts(self) -> "Do":
         """Made with the first news, plant or action."""
         # The door to all that the first paint does without.
+        from plantdesk.ui.window.do import Do
         from plantdesk.ui.window.news import News
+        from plantdesk.ui.window.questions import Place
 
-        parts = (self.pages, self.band, self.menus, self.drafts, self.preferences_in_use)
-        do = News(self._room, self, *parts, self._now).do
+        place, offline = Place(self._room, self, self.pages), Action.SWITCH_OFFLINE
+        parts = (self.band, self.menus.actions[offline], self.drafts, self.preferences_in_use)
+        do = Do(place, *parts, self._now)
+        News(do, self.band, self.drafts)
         do.closing.waits.connect(self._wait_for_replies)
         return do
 

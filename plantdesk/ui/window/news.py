@@ -1,12 +1,11 @@
 """Hand the desk's news to the parts of the window, and to the system while a sheet is sent."""
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk import news
 from plantdesk.desk.system.awake import Awake
@@ -23,11 +22,7 @@ from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.preferences.sounds import Sound
 from plantdesk.ui.results.session_model import row_of
-from plantdesk.ui.room import Room
 from plantdesk.ui.window.do import Do
-from plantdesk.ui.window.menus import Menus
-from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.questions import Part
 from plantdesk.ui.wording import translate
 
@@ -42,26 +37,13 @@ _NOTICES: dict[type, Callable[[Any], words.NoticeWords]] = {
 
 
 class News(Part):
-    """Made with all that the first paint does without."""
-
-    def __init__(
-        self,
-        room: Room,
-        window: QMainWindow,
-        pages: Pages,
-        band: Band,
-        menus: Menus,
-        drafts: Drafts,
-        preferences: PreferencesInUse,
-        now: Callable[[], datetime],
-    ) -> None:
-        super().__init__(room, window, pages)
-        stores, self._band, self._drafts = room.stores, band, drafts
-        self.do = do = Do(room, window, pages, band, menus, drafts, preferences, now)
-        self._results, self._notices = pages.add.results, do.notices
-        self._results.opened.connect(pages.show_plant)
+    def __init__(self, do: Do, band: Band, drafts: Drafts) -> None:
+        super().__init__(do.place)
+        stores, self._do, self._band, self._drafts = self._stores, do, band, drafts
+        self._results, self._notices = self.pages.add.results, do.notices
+        self._results.opened.connect(self.pages.show_plant)
         self._results.acted.connect(do.__call__)
-        EarlierPlants(self._form, room.desk, stores)
+        EarlierPlants(self._form, self._desk, stores)
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()
         # The sheets that are being sent, by their ids. Meanwhile, the computer stays awake.
@@ -87,13 +69,12 @@ class News(Part):
             news.JournalFault: self._show_fault,
             news.JournalReplaced: self._take_replaced,
             news.OwnFault: self._notices.tell_fault,
-            # Not of a backup that is only looked at.
-            news.ReadProgress: lambda told: told.backup or band.tell(reading=told),
+            news.ReadProgress: self._show_reading,
             **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
         }
         for kind, slot in slots.items():
-            room.desk.on(kind, slot)
-        room.desk.finished.connect(self._awake.let_go)
+            self._desk.on(kind, slot)
+        self._desk.finished.connect(self._awake.let_go)
         model = self._results.model
         for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged, drafts.answered):
             changed.connect(self._tell_unsaved)
@@ -109,7 +90,7 @@ class News(Part):
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
-        self._band.tell(unsaved=len(self.do.closing.unsaved))
+        self._band.tell(unsaved=len(self._do.closing.unsaved))
 
     def _tell_practised(self) -> None:
         """Somebody who forgot that it was practice sees that no real store has these plants."""
@@ -125,7 +106,7 @@ class News(Part):
         self._results.put(entry)
         if entry.store_id == PRACTICE_ID:
             self._practised.add(entry.id)
-        wanted, play = self.do.preferences.preferences, self.do.sounds.play
+        wanted, play = self._do.preferences.preferences, self._do.sounds.play
         if entry.status is Status.ADDED and wanted.sound_added:
             play(Sound.ADDED)
         elif entry.status is Status.REFUSED and wanted.sound_refused:
@@ -177,6 +158,11 @@ class News(Part):
         notice = given_words(told)
         # One topic for each set of changes, so that the next set hides none of these.
         self._notices.tell(notice.text, notice)
+
+    def _show_reading(self, told: news.ReadProgress) -> None:
+        # Not of a backup that is only looked at.
+        if told.backup is None:
+            self._band.tell(reading=told)
 
     def _show_fault(self, fault: news.JournalFault) -> None:
         # The card says why, and what to do.

@@ -2,26 +2,22 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QMainWindow
-
 from plantdesk.desk.news import OwnFault
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.dialogs.fault import fault_question
 from plantdesk.ui.flow import answer_of
 from plantdesk.ui.journal_words import NoticeWords
-from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.questions import FILE_NOTICE, NOTICE, Part
+from plantdesk.ui.window.questions import FILE_NOTICE, NOTICE, Part, Place
 from plantdesk.ui.wording import translate
 
 
 class Notices(Part):
     """Shows one notice at a time, our own bugs first. Opening a notice removes it."""
 
-    def __init__(self, room: Room, window: QMainWindow, pages: Pages, band: Band) -> None:
-        super().__init__(room, window, pages)
+    def __init__(self, place: Place, band: Band) -> None:
+        super().__init__(place)
         self._band = band
         # Only the newest notice of each topic counts.
         self._by_topic: dict[object, NoticeWords] = {}

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import BackedUp, BackupsFound, JournalFault, JournalFaultKind
 from plantdesk.domain.local_time import today
@@ -19,7 +19,6 @@ from plantdesk.ui.help.guide import read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
-from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.file_dialogs import (
     ask_for_file,
     ask_where_to_save,
@@ -27,43 +26,34 @@ from plantdesk.ui.widgets.file_dialogs import (
     open_outside,
 )
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
-from plantdesk.ui.window.questions import Part
+from plantdesk.ui.window.questions import Part, Place
 from plantdesk.ui.window.store_flows import StoreFlows
 from plantdesk.ui.wording import translate
 
 
 class Opening(Part):
-    def __init__(
-        self,
-        room: Room,
-        window: QMainWindow,
-        pages: Pages,
-        preferences: PreferencesInUse,
-        sounds: Sounds,
-    ) -> None:
-        super().__init__(room, window, pages)
+    def __init__(self, place: Place, preferences: PreferencesInUse, sounds: Sounds) -> None:
+        super().__init__(place)
         self._preferences, self._sounds = preferences, sounds
+        show_plants = self.pages.show_plants
         self.table: Mapping[Action, Callable[[Any], object]] = {
-            **StoreFlows(room, window, pages).table,
+            **StoreFlows(place).table,
             Action.CHOOSE_PREFERENCES: lambda _: self._choose_preferences(),
             Action.BACK_UP: lambda _: self._back_up(),
             Action.RESTORE: self._restore,
             Action.SHOW_FOLDER: lambda fault: open_outside(fault.path.parent),
             Action.OPEN_SHEET: lambda _: self._open_sheet(),
-            Action.EXPORT: lambda _: pages.show_plants(
-                lambda page: start(page.output.export(), page)
-            ),
-            Action.PRINT_DAY_SHEET: lambda _: pages.show_plants(
+            Action.EXPORT: lambda _: show_plants(lambda page: start(page.output.export(), page)),
+            Action.PRINT_DAY_SHEET: lambda _: show_plants(
                 lambda page: start(page.output.print_day_sheet(), page)
             ),
             Action.SHOW_LABELS: lambda _: self._show_labels(),
             Action.SHOW_GUIDE: self._show_guide,
             Action.MAKE_SUPPORT_FILE: lambda _: make_support_file(
-                room.look, room.desk, preferences.preferences, window
+                self._look, self._desk, preferences.preferences, self._window
             ),
-            Action.TELL_ABOUT: lambda _: tell_about(room.look, window),
+            Action.TELL_ABOUT: lambda _: tell_about(self._look, self._window),
         }
 
     def _show_guide(self, section: object) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
@@ -20,15 +19,14 @@ from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from, answer_of
 from plantdesk.ui.results.session_model import row_of
-from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.questions import (
     EDITING_ELSEWHERE,
     FORM_IN_USE,
     SENDING_AGAIN,
     SENDING_SEVERAL,
     Part,
+    Place,
 )
 from plantdesk.ui.wording import MAX_ROW_TEXT, isolated, store_name
 
@@ -47,11 +45,9 @@ _CAUSES = {
 class PlantFlows(Part):
     """Never overwrites what the user is typing."""
 
-    def __init__(
-        self, room: Room, window: QMainWindow, pages: Pages, now: Callable[[], datetime]
-    ) -> None:
-        super().__init__(room, window, pages)
-        self._results, self._now = pages.add.results, now
+    def __init__(self, place: Place, now: Callable[[], datetime]) -> None:
+        super().__init__(place)
+        self._results, self._now = self.pages.add.results, now
         self.table: Mapping[Action, Callable[[Any], object]] = {
             **dict.fromkeys((Action.EDIT, Action.EDIT_WAITING), self._edit),
             **dict.fromkeys((Action.PUT_BACK, Action.CONTINUE), self._edit),
@@ -78,7 +74,9 @@ class PlantFlows(Part):
     ) -> None:
         id_, store_id = str(uuid4()), self._stores.current.id
         snapshot = Snapshot(id_, store_id, typed, plant, self._now(), corrects)
-        self._add(snapshot, even_if_known=even_if_known)
+        # The list first: whatever happens then, it has what was typed.
+        self._results.put(snapshot)
+        self._desk.add(snapshot, even_if_known=even_if_known)
 
     async def _edit(self, item: Entry | Unsaved | Draft) -> None:
         """Put a plant into the form, and switch to its store, unless that was removed."""
@@ -124,14 +122,11 @@ class PlantFlows(Part):
         else:
             snapshot = item.snapshot
         if self._stores.is_listed(snapshot.store_id):
-            self._add(replace(snapshot, from_form=False), even_if_known=even_if_known)
+            snapshot = replace(snapshot, from_form=False)
+            self._results.put(snapshot)
+            self._desk.add(snapshot, even_if_known=even_if_known)
         else:
             await self._edit(item)
-
-    def _add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
-        # The list first: whatever happens then, it has what was typed.
-        self._results.put(snapshot)
-        self._desk.add(snapshot, even_if_known=even_if_known)
 
     async def _send_again(self, about: _Plants) -> None:
         entries = _several(about)

@@ -99,14 +99,21 @@ NOTICE = Words("{0}", "{1}", keep="&Close")
 FILE_NOTICE = NOTICE._replace(other="Open the &folder")
 
 
+class Place(NamedTuple):
+    room: Room
+    window: QMainWindow
+    pages: Pages
+
+
 class Part(QObject):
     """A part of the window: what it is given, and how it asks."""
 
-    def __init__(self, room: Room, window: QMainWindow, pages: Pages) -> None:
-        super().__init__(window)
-        self.room, self.pages, self._window = room, pages, window
-        self._look, self._desk, self._stores, _, self._settings = room
-        self._form = pages.add.form
+    def __init__(self, place: Place) -> None:
+        super().__init__(place.window)
+        self.place = place
+        self.room, self._window, self.pages = place
+        self._look, self._desk, self._stores, _, self._settings = self.room
+        self._form = self.pages.add.form
 
     def _ask(self, words: Words, *values: str, count: int = -1, exact: str = "") -> Wait:
         return answer_of(

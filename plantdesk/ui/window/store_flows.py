@@ -5,7 +5,6 @@ from typing import Any
 from uuid import uuid4
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QMainWindow
 
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.address import Address, read_address
@@ -17,25 +16,18 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.flow import answer_of
 from plantdesk.ui.journal_words import doubt_text
-from plantdesk.ui.room import Room
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.pages import Pages
-from plantdesk.ui.window.questions import REMOVING_BATCH, SENT, TEXT_ALONG, TOKEN_WAY, Part
+from plantdesk.ui.window.questions import REMOVING_BATCH, SENT, TEXT_ALONG, TOKEN_WAY, Part, Place
 from plantdesk.ui.wording import store_name, translate
 
 
 class StoreFlows(Part):
-    def __init__(
-        self,
-        room: Room,
-        window: QMainWindow,
-        pages: Pages,
-    ) -> None:
-        super().__init__(room, window, pages)
+    def __init__(self, place: Place) -> None:
+        super().__init__(place)
         # What a real store's form brought along into practice, on the way to another one.
         self._brought: Typed | None = None
         self.table: Mapping[Action, Callable[[Any], object]] = {
@@ -47,7 +39,9 @@ class StoreFlows(Part):
             Action.CHECK_ADDRESS: lambda store: self._edit_store(store, StoreField.ADDRESS),
             Action.EDIT_STORE: self._edit_store,
             Action.ADD_STORE: lambda _: self._add_store(),
-            Action.SHOW_PRACTICE: lambda _: show_practice_plants(self._look, self._desk, window),
+            Action.SHOW_PRACTICE: lambda _: show_practice_plants(
+                self._look, self._desk, self._window
+            ),
             Action.REMOVE_SHEET: self._remove_sheet,
         }
 

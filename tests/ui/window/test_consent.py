@@ -99,9 +99,8 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(open_win
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
     settle()
-    state, headline, now = (
-        window.findChild(QLabel, name) for name in ("queueState", "headline", "now")
-    )
+    state, card = window.findChild(QLabel, "queueState"), window.page.results.card
+    headline, now = (card.findChild(QLabel, name) for name in ("headline", "now"))
     assert state.text() == "Proxy or certificate changed"
     assert headline.text() == "Waiting: proxy or certificate changed"
     assert now.text().startswith("Choose Decide now, and say")
