@@ -7,8 +7,7 @@ from plantdesk.ui.wording import isolated, translate
 _WHY_NOT_WRITTEN = {
     FileFault.FULL: "The disk is full.",
     FileFault.NOT_ALLOWED: "You can’t write there, or another program has the file open.",
-    FileFault.GONE: "This computer can’t write there.",
-    FileFault.OTHER: "This computer can’t write there.",
+    **dict.fromkeys((FileFault.GONE, FileFault.OTHER), "This computer can’t write there."),
 }
 
 

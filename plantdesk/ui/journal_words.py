@@ -10,6 +10,7 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalPutBack,
     JournalRepaired,
+    OwnFault,
     ReadProgress,
     StoreNotSaved,
     SupportFileWritten,
@@ -33,6 +34,17 @@ class NoticeWords(Struct, frozen=True):
     urgent: bool = False
     # The band shows it before the plants that wait, once the user has decided about the doubt.
     after_doubt: bool = False
+
+
+def fault_words(news: OwnFault) -> NoticeWords:
+    text = translate(
+        "fault",
+        "Your saved plants are safe, and so is what you typed. You can go on working. If it "
+        "happens again, restart PlantDesk and send this report to the IT desk. It contains "
+        "no access token.",
+    )
+    headline = translate("fault", "Something went wrong in PlantDesk")
+    return NoticeWords(headline, text, news.report, urgent=True)
 
 
 def repaired_words(news: JournalRepaired) -> NoticeWords:

@@ -33,7 +33,6 @@ def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(fold
     journal.put_store(STORE)
     journal.close()
     with start(folder, BREAKS="1") as program:
-        program.click("showDetails")
         details = program.do("see details RuntimeError")
         assert "RuntimeError" in details
         program.click("end")

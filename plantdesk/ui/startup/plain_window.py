@@ -4,7 +4,6 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QPlainTextEdit,
@@ -37,30 +36,20 @@ class PlainWindow(QDialog):
         self.details.setAccessibleName(translate("start", "Details"))
         self.details.setReadOnly(True)
         self.details.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.details.hide()
-        self.details_button = QPushButton(translate("start", "Show &details"))
-        self.details_button.setObjectName("showDetails")
-        self.details_button.setCheckable(True)
-        self.details_button.setAutoDefault(False)
-        self.details_button.setVisible(bool(details))
-        self.details_button.toggled.connect(self.details.setVisible)
+        self.details.setVisible(bool(details))
         self.end = QPushButton(end)
         self.end.setObjectName("end")
         self.end.clicked.connect(self.reject)
         # A scan into the window presses the default: it must change nothing.
         self.end.setDefault(True)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.details_button)
-        buttons.addStretch()
-        buttons.addWidget(self.end)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
         column.addWidget(head)
         column.addWidget(body)
         column.addWidget(self.details)
-        column.addLayout(buttons)
-        # As high as its text, which has this width, also after the details came or went.
+        column.addWidget(self.end, alignment=Qt.AlignmentFlag.AlignRight)
+        # As high as its text, which has this width.
         column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
         room = self.screen().availableSize().width() - 32
         head.setFixedWidth(min(56 * self.fontMetrics().horizontalAdvance("0"), room) - 48)

@@ -1,7 +1,6 @@
 """Close the window: ask about what is not saved, then wait for requests under way."""
 
 import logging
-from collections import Counter
 
 from PySide6.QtCore import Signal
 
@@ -59,7 +58,7 @@ class Closing(Part):
         self.asking = True
         self._given_up = self.unsaved
         if self._given_up:
-            _log("asks before it closes, not saved", self._given_up)
+            log.info("the window asks before it closes: %d not saved", len(self._given_up))
             lost, count = listed(self._given_up), len(self._given_up)
             may_leave = bool(await self._ask(LOSING, count=count, exact=lost))
         if may_leave and self.pages.sheet_unsaved():
@@ -95,17 +94,10 @@ class Closing(Part):
         if self._drafts.lost is not None:
             lost.append(self._drafts.lost)
         if lost:
-            _log("could not save before it closed", lost)
+            log.info("the window closed: %d could not be saved", len(lost))
             await self._ask(LOST, exact=listed(lost))
         self.done = True
         self._window.close()
 
     def _not_kept(self, items: list[Item]) -> list[Item]:
         return [item for item in items if not self._drafts.has(row_of(item).draft)]
-
-
-def _log(event: str, items: list[Item]) -> None:
-    """Log how many plants of each kind there are, without what the user typed."""
-    kinds = Counter(type(item).__name__ for item in items)
-    counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
-    log.info("the window %s: %s", event, counts)

@@ -1,7 +1,6 @@
 """Hand the desk's news to the parts of the window, and to the system while a sheet is sent."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -28,6 +27,7 @@ from plantdesk.ui.wording import translate
 
 # What the band tells of each.
 _NOTICES: dict[type, Callable[[Any], words.NoticeWords]] = {
+    news.OwnFault: words.fault_words,
     news.JournalRepaired: words.repaired_words,
     news.JournalPutBack: words.put_back_words,
     news.BackedUp: words.backup_words,
@@ -68,9 +68,8 @@ class News(Part):
             news.GivenTold: self._take_given,
             news.JournalFault: self._show_fault,
             news.JournalReplaced: self._take_replaced,
-            news.OwnFault: self._notices.tell_fault,
             news.ReadProgress: self._show_reading,
-            **{kind: partial(self._tell, tells) for kind, tells in _NOTICES.items()},
+            **dict.fromkeys(_NOTICES, self._tell),
         }
         for kind, slot in slots.items():
             self._desk.on(kind, slot)
@@ -85,8 +84,8 @@ class News(Part):
         if loaded.set_aside is not None or loaded.unreadable:
             self._notices.tell("preferences", words.preferences_words(loaded.set_aside))
 
-    def _tell(self, tells: Callable[[Any], words.NoticeWords], told: object) -> None:
-        self._notices.tell(tells, tells(told))
+    def _tell(self, told: object) -> None:
+        self._notices.tell(type(told), _NOTICES[type(told)](told))
 
     def _tell_unsaved(self) -> None:
         self._drafts.save_plants_beside()
@@ -177,14 +176,14 @@ class News(Part):
         # Even the same journal, opened again, starts with most stores at rest.
         self._stores.forget_queues()
         if told.fault is not None:
-            self._notices.tell(words.repaired_words, words.not_restored_words(told.fault))
+            self._notices.tell(news.JournalRepaired, words.not_restored_words(told.fault))
             return
         # The new journal has none of the old entries and needs the draft.
         items = [row.item for row in self._results.model.rows]
         self._results.forget(*(item for item in items if isinstance(item, Entry)))
         self._form.save_draft()
         if told.restored and told.restored.lacking:
-            self._notices.tell(words.repaired_words, words.lacking_words(told.restored))
+            self._notices.tell(news.JournalRepaired, words.lacking_words(told.restored))
 
     def _take_progress(self, told: news.BatchProgress) -> None:
         if not told.counts.ended and told.state is BatchState.READY:

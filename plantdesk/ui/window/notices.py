@@ -2,32 +2,21 @@
 
 from pathlib import Path
 
-from plantdesk.desk.news import OwnFault
 from plantdesk.ui.band.band import Band
-from plantdesk.ui.dialogs.fault import fault_question
-from plantdesk.ui.flow import answer_of
 from plantdesk.ui.journal_words import NoticeWords
 from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.questions import FILE_NOTICE, NOTICE, Part, Place
-from plantdesk.ui.wording import translate
 
 
 class Notices(Part):
-    """Shows one notice at a time, our own bugs first. Opening a notice removes it."""
+    """Shows one notice at a time. Opening a notice removes it."""
 
     def __init__(self, place: Place, band: Band) -> None:
         super().__init__(place)
         self._band = band
         # Only the newest notice of each topic counts.
         self._by_topic: dict[object, NoticeWords] = {}
-
-    def tell_fault(self, fault: OwnFault) -> None:
-        headline = translate("fault", "Something went wrong in PlantDesk")
-        text = translate(
-            "notice", "Your saved plants and what you typed are safe. Read the report."
-        )
-        self.tell(OwnFault, NoticeWords(headline, text, fault.report, urgent=True))
 
     def tell(self, topic: object, told: NoticeWords) -> None:
         self._by_topic[topic] = told
@@ -40,11 +29,7 @@ class Notices(Part):
 
     async def show(self) -> None:
         """Open the notice that the band shows."""
-        topic = self._first
-        told = self._by_topic.pop(topic, None)
-        if told is not None and topic is OwnFault:
-            await answer_of(fault_question(self._look, told.exact, self._window))
-        elif told is not None:
+        if (told := self._by_topic.pop(self._first, None)) is not None:
             words = FILE_NOTICE if told.success and told.exact else NOTICE
             answer = await self._ask(words, told.headline, told.text, exact=told.exact)
             if answer == Question.OTHER:
@@ -53,12 +38,8 @@ class Notices(Part):
 
     @property
     def _first(self) -> object:
-        """A bug, else the oldest urgent topic, or the oldest of all."""
-        return min(
-            self._by_topic,
-            key=lambda topic: (topic is not OwnFault, not self._by_topic[topic].urgent),
-            default=None,
-        )
+        """The oldest urgent topic, or the oldest of all."""
+        return min(self._by_topic, key=lambda topic: not self._by_topic[topic].urgent, default=None)
 
     def _show_most_urgent(self) -> None:
         self._band.tell(notice=self._by_topic.get(self._first))

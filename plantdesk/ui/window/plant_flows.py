@@ -35,11 +35,6 @@ if TYPE_CHECKING:
 
 Unsaved = NotSaved | AlreadyHere
 _Plants = Entry | tuple[Entry, ...]
-_CAUSES = {
-    Action.REMOVE: Cause.PERSON_REMOVES,
-    Action.THERE: Cause.PERSON_SAYS_THERE,
-    Action.NOT_THERE: Cause.PERSON_LEAVES_IT,
-}
 
 
 class PlantFlows(Part):
@@ -53,7 +48,9 @@ class PlantFlows(Part):
             **dict.fromkeys((Action.PUT_BACK, Action.CONTINUE), self._edit),
             **dict.fromkeys((Action.TRY_AGAIN, Action.SAVE_AGAIN), self._add_again),
             Action.ADD_ANYWAY: partial(self._add_again, even_if_known=True),
-            **{action: partial(self._change, cause) for action, cause in _CAUSES.items()},
+            Action.REMOVE: partial(self._change, Cause.PERSON_REMOVES),
+            Action.THERE: partial(self._change, Cause.PERSON_SAYS_THERE),
+            Action.NOT_THERE: partial(self._change, Cause.PERSON_LEAVES_IT),
             Action.SEND_AGAIN: self._send_again,
             Action.LEAVE_OUT: self._leave_out,
             Action.UNDO: self._undo,

@@ -14,6 +14,7 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     NotSaved,
+    OwnFault,
 )
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import ConnectionSettings
@@ -22,7 +23,6 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Backup, Doubt, DoubtKind, Draft
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui.dialogs.fault import fault_question
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
@@ -155,7 +155,8 @@ def _restore(found, shown):
 
 
 def _tell_fault(shown):
-    show(fault_question(shown.window._look, REPORT, shown.window))
+    shown.tell(OwnFault(REPORT))
+    shown.window.do(Action.SHOW_NOTICE)
 
 
 def _note_mistake(shown):
