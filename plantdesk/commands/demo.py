@@ -75,7 +75,7 @@ def _play(app: QApplication, data: Path, folder: Path) -> bool:
         desk.ask(lambda engine: engine.stores.answer_next(manner))
         for field, text in zip(PlantField, typed, strict=True):
             window.page.form.fields[field].input.setText(text)
-        window.page.form.submit_typed()
+        window.page.form.submit()
         desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
         return _wait(lambda: statuses.get(typed[1]) is wanted and not sending.get(PRACTICE.id))
 

@@ -80,10 +80,6 @@ class Stores(QObject):
     def queue(self, store_id: str) -> Queue | None:
         return self._queues.get(store_id)
 
-    def count_to_check(self, store_id: str | None = None) -> int:
-        """Count the plants to check, in one store or in all."""
-        return sum(counts.to_check for counts in self._counts_of(store_id))
-
     def count_to_do(self, store_id: str) -> int:
         """Count what needs a person in a store: plants, and each paused sheet as one thing."""
         sheets = [each.waiting for each in self.batches if each.batch.store_id == store_id]

@@ -241,7 +241,7 @@ def a_sheet(stage, text):
 
 @scene
 def before_there_is_a_window(stage, text):
-    stage.in_dialog(PlainWindow, lambda: show_plainly(text, text, text, end=text))
+    stage.in_dialog(PlainWindow, lambda: show_plainly(text, text, text))
     stage.in_dialog(PlainWindow, lambda: tell_no_window(OtherComputer(text)))
 
 

@@ -78,7 +78,7 @@ def test_every_text_follows_the_windows_direction(open_window, qapp, request):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.TO_CHECK, LONG))
     window.page.form.fields[PlantField.ID].input.setText("10 443")
-    window.page.form.submit_typed()
+    window.page.form.submit()
     settle()
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
     for label in visible_labels(window.page.widget()):
@@ -147,7 +147,7 @@ def test_a_message_under_a_field_moves_nothing(open_window):
     before = [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField]
     button = form.button.mapTo(window, QPoint())
     form.fields[PlantField.ID].input.setText("10 443")
-    form.submit_typed()
+    form.submit()
     settle()
     assert all(form.fields[part].message for part in PlantField)
     assert [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField] == before

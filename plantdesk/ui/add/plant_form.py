@@ -168,14 +168,6 @@ class PlantForm(QFrame):
         self.fields[Part.ID].input.end(False)
         return True
 
-    def submit_typed(self) -> None:
-        """Send after Enter, which never passes a warning."""
-        self._submit(-inf)
-
-    def submit_by_shortcut(self) -> None:
-        """Send after Ctrl+Enter, which passes warnings that an earlier press has shown."""
-        self._submit(self._monotonic())
-
     def save_draft(self) -> None:
         self._draft_timer.stop()
         self.draft_changed.emit(Draft(self.typed, pinned=self.pinned))
@@ -224,10 +216,14 @@ class PlantForm(QFrame):
         self._pressed_at = self._monotonic()
 
     def _clicked(self) -> None:
-        self._submit(self._pressed_at, by_mouse=self.button.by_mouse)
+        self.submit(self._pressed_at, by_mouse=self.button.by_mouse)
 
-    def _submit(self, pressed_at: float, *, by_mouse: bool = False) -> None:
-        """Send, or show all warnings. Only a mouse shows that the eye was on the screen."""
+    def submit(self, pressed_at: float = -inf, *, by_mouse: bool = False) -> None:
+        """Send, or show all warnings. A press passes those that an earlier one has shown.
+
+        Without a moment, as after Enter, it passes none. Only a mouse shows that the eye was on
+        the screen.
+        """
         if self._locked:
             return
         for field in self.fields.values():
@@ -364,7 +360,7 @@ class PlantForm(QFrame):
 
     def _connect(self) -> None:
         fields = list(self.fields.values())
-        self.keys = FormKeys(self, fields, undo=self._undo, send=self.submit_typed)
+        self.keys = FormKeys(self, fields, undo=self._undo, send=self.submit)
         for part, field in self.fields.items():
             field.has_help = True
             field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))

@@ -55,10 +55,7 @@ TEXTS: Mapping[object, Words] = {
 
 
 def tell_no_window(why: AlreadyOpen | Exception) -> None:
-    if isinstance(why, Exception):
-        show_plainly(*no_window_texts(why), trace_of(why), end=translate("menu", "&Quit"))
-    else:
-        show_plainly(*no_window_texts(why), end=translate("window", "&Close"))
+    show_plainly(*no_window_texts(why), trace_of(why) if isinstance(why, Exception) else "")
 
 
 def no_window_texts(why: AlreadyOpen | Exception) -> tuple[str, str]:

@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 class PlainWindow(QDialog):
     """A title, a text and a button to end; details are optional."""
 
-    def __init__(self, title: str, text: str, details: str = "", *, end: str) -> None:
+    def __init__(self, title: str, text: str, details: str = "") -> None:
         super().__init__()
         self.setObjectName("plainWindow")
         self.setWindowTitle("PlantDesk")
@@ -37,7 +37,7 @@ class PlainWindow(QDialog):
         self.details.setReadOnly(True)
         self.details.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.details.setVisible(bool(details))
-        self.end = QPushButton(end)
+        self.end = QPushButton(translate("window", "&Close"))
         self.end.setObjectName("end")
         self.end.clicked.connect(self.reject)
         # A scan into the window presses the default: it must change nothing.
@@ -56,10 +56,10 @@ class PlainWindow(QDialog):
         self.end.setFocus()
 
 
-def show_plainly(title: str, text: str, details: str = "", *, end: str) -> None:
+def show_plainly(title: str, text: str, details: str = "") -> None:
     """Show it until the user ends it. Makes Qt's application if none exists yet."""
     application = QApplication.instance() or QApplication(["plantdesk"])
-    window = PlainWindow(title, text, details, end=end)
+    window = PlainWindow(title, text, details)
     window.exec()
     window.deleteLater()
     # Qt needs the application until here.

@@ -48,17 +48,6 @@ def may_remove_store(look: Look, parent: QWidget, store: Store) -> Question:
     return Question(look, parent, title, text, keep=keep, go_on=remove)
 
 
-def has_open_plants(look: Look, parent: QWidget, store: Store) -> Question:
-    """Refuse to remove a store with open plants: nobody could settle them any more."""
-    title = translate("store", "{0} can’t be removed yet").format(isolated(store.name))
-    text = translate(
-        "store",
-        "Send or remove the waiting plants, and decide about those to check. Then you "
-        "can remove the store.",
-    )
-    return Question(look, parent, title, text, keep=translate("window", "&Back"))
-
-
 def may_forget_token(look: Look, parent: QWidget, store: Store) -> Question:
     title = translate("token", "Forget the token for {0}?").format(isolated(store.name))
     text = translate(

@@ -147,19 +147,17 @@ class StoreDialog(Dialog):
 
     async def _remove(self) -> None:
         store = self._store
-        if self._stores.count_waiting(store.id) + self._stores.count_to_check(store.id):
-            await answer_of(questions.has_open_plants(self._look, self, store))
-            return
         question = questions.may_remove_store(self._look, self, store)
         if await answer_of(question) != Question.GO_ON:
             return
+        # One with open plants stays: nobody could settle them any more.
         if await answer_from(self._desk, lambda engine: engine.stores.remove(store.id), False):
             QDialog.reject(self)
             return
         text = translate(
             "store",
-            "{0} was not removed. It has plants waiting or to check, or this computer "
-            "can’t save the change.",
+            "{0} was not removed. Send or remove its waiting plants, and decide about those to "
+            "check. If there are none, make room on the disk. Then try again.",
         )
         self.message.say(text.format(isolated(store.name)), "wrong")
 

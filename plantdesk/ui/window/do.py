@@ -76,7 +76,7 @@ class Do(Part):
             Action.NEXT_PANE: lambda _: pages.focus_next_pane(band, band.action, band.change),
             Action.UNDO: lambda _: self.undo(),
             Action.EDIT_TEXT: self._edit_cells,
-            Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
+            Action.ADD_PLANT: lambda _: form.submit(self.room.seconds.monotonic()),
             Action.CLEAR_FORM: lambda _: form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
             Action.EDIT_PLANT: lambda _: press(Action.EDIT) or press(Action.EDIT_WAITING),

@@ -124,7 +124,7 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(opened):
         press(ENTER)
         assert (form.fields[ID].state, form.typed.id) == ("error", typed)
     paste(form, NAME, "Acer\r\npalmatum")
-    form.submit_typed()
+    form.submit()
     assert form.fields[NAME].message == "Remove the line break or tab."
     assert form.typed == Typed("   ", "Acer\r\npalmatum", "Tree")
     assert sent(desk) == []
@@ -439,7 +439,7 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     assert form.typed == Typed("", "", "Shrub")
     form.undo_clear()
     assert form.typed == corrected
-    form.submit_typed()
+    form.submit()
     assert [plant.tag for plant in sent(desk)] == ["Shrub", "Tree"]
     assert form.typed == Typed("", "", "Shrub")
 
@@ -483,7 +483,7 @@ def test_the_form_is_saved_after_a_pause_and_continued_with_its_pins(opened, ope
     assert form.typed == Typed(tag="Tree")
     again.page.results.unfinished.buttons.press(Action.CONTINUE)
     assert (form.typed, form.pinned) == (typed, {TAG})
-    form.submit_typed()
+    form.submit()
     assert (form.typed, form.pinned) == (Typed(tag="Shrub"), {TAG})
 
 

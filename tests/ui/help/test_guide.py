@@ -98,7 +98,7 @@ def test_f1_and_a_wrong_field_explain_the_form(window):
     form.fields[PlantField.NAME].input.setText("Rosa")
     for typed, helped in (("\t", False), ("0", True)):
         field.input.setText(typed)
-        form.submit_typed()
+        form.submit()
         settle()
         assert window.page.section_shown == "the-plant-id"
         assert any(button.isVisible() for button in helps) is helped

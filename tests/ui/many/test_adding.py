@@ -167,7 +167,7 @@ def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many, 
     many.open("spring.csv", ACER_LINE, TILIA_LINE, "502;Rosa rugosa;Shrub")
     many.window.pages.show_add()
     fill(many.window, "501", "Acer", "Tree")
-    many.window.page.form.submit_by_shortcut()
+    many.window.page.form.submit()
     many.until(lambda: many.in_store == [501])
     many.window.pages.show_many()
     many.page.foot.include.button.click()

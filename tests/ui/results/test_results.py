@@ -51,7 +51,7 @@ HADNT = "You hadn’t finished this plant"
 
 def submit(window, plant_id, name):
     fill(window, plant_id, name)
-    window.page.form.submit_typed()
+    window.page.form.submit()
 
 
 def object_name(action):
@@ -373,7 +373,7 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
         assert focused_name() == "plantId"
         if action is Action.EDIT:
             assert session.form.typed == Typed("10440", "Lavandula", "Shrub")
-            session.form.submit_typed()
+            session.form.submit()
         snapshot = session.desk.snapshots[-1][0]
         assert snapshot.corrects == "entry-10440" != snapshot.id
         # Otherwise saving it would clear the draft of what is in the form.

@@ -92,7 +92,7 @@ def _labels(chosen, shown, *, practice=False):
 
 
 def _plain(first, shown):
-    return PlainWindow(*no_window_texts(first), end="&Close")
+    return PlainWindow(*no_window_texts(first))
 
 
 film(
@@ -107,7 +107,7 @@ film(
         "already-open-computer": partial(_plain, OtherComputer("greenhouse-2")),
         "already-open-no-answer": partial(_plain, First.NO_ANSWER),
         "already-open-adds": partial(_plain, First.ADDS_SHEET),
-        "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), REPORT, end="&Quit"),
+        "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), REPORT),
     },
     windowless=True,
 )

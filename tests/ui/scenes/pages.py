@@ -72,7 +72,7 @@ def _type(*steps, news=(), known=None, sends=True):
         if known:
             shown.desk.answer("plants.look_up", known)
         if sends:
-            shown.window.page.form.submit_typed()
+            shown.window.page.form.submit()
 
     return act
 

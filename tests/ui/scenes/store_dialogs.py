@@ -67,7 +67,6 @@ film(
         "question-save-store": _rename_and_leave,
         "question-forget-token": _store("forgetToken"),
         "question-remove-store": _store("removeStore"),
-        "question-store-in-use": _store("removeStore", later=[_WAITING]),
         "question-new-address": _store(_MOVED, "saveStore", later=[_WAITING]),
         "token-brought": _token(replace(GREEN, brought=True), NO_TOKEN),
         "token-http": _token(LAKE, LOCKED),

@@ -15,7 +15,7 @@ from tests.ui.asking import answer_dialog
 
 
 def test_the_details_can_be_read_and_copied(qtbot):
-    window = PlainWindow("PlantDesk can’t start", "Nothing is lost.", "Traceback", end="&Quit")
+    window = PlainWindow("PlantDesk can’t start", "Nothing is lost.", "Traceback")
     qtbot.addWidget(window)
     window.show()
     assert window.details.isVisible()
@@ -56,7 +56,7 @@ sys.meta_path.insert(0, Missing())
 from PySide6.QtCore import QTimer
 import plantdesk.ui.startup.plain_window as plain
 plain.PlainWindow.showEvent = lambda self, _: QTimer.singleShot(0, self.reject)
-plain.show_plainly("title", "text", "details", end="Quit")
+plain.show_plainly("title", "text", "details")
 print("shown")
 """
     line = [sys.executable, "-c", script]

@@ -432,26 +432,13 @@ def test_removing_asks_and_a_new_store_can_not_be_removed(stage, ask):
     ask(remove, go_on)
     assert stage.desk.calls == [("stores.remove", LAKE.id)]
     stage.desk.answer("stores.remove", False)
-    assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
+    said = says(dialog)
+    assert "\u2068Lakeside Botanic Garden\u2069 was not removed. Send or remove its wait" in said
     ask(remove, go_on)
     stage.desk.answer("stores.remove", True)
     assert not dialog.isVisible()
     assert dialog.result() == dialog.DialogCode.Rejected
     assert not stage.dialog(BLANK).findChild(QPushButton, "removeStore").isVisible()
-
-
-def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
-    dialog = stage.dialog(LAKE)
-    stage.desk.calls.clear()
-
-    def look(question):
-        assert not question.go_on.isVisible()
-        keep(question)
-
-    for counts in ({"waiting": 1}, {"aside": 1}, {"in_batches": 3}, {"to_check": 3}):
-        stage.desk.deliver(queue_of(**counts, store=LAKE))
-        assert "can’t be removed yet" in ask(partial(press, dialog, "removeStore"), look)
-    assert stage.desk.calls == []
 
 
 def test_the_colour_and_the_ids_are_saved(stage):

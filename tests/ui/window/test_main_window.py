@@ -258,7 +258,7 @@ def test_the_form_rests_while_nothing_can_be_saved(open_window):
         assert form.fields[PlantField.ID].message == "PlantDesk can’t save plants now."
         assert all(box.isReadOnly() for box in inputs)
         QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
-        form.submit_by_shortcut()
+        form.submit()
         assert (desk.snapshots, form.typed) == ([], Typed("12", "Salvia"))
         newer = kind is JournalFaultKind.OTHER_VERSION
         assert window.band.action.isVisible() is not newer
@@ -269,7 +269,7 @@ def test_the_form_rests_while_nothing_can_be_saved(open_window):
             assert card.card.actions == (Action.LEAVE_OUT,)
         desk.deliver(JournalOpened((), {}))
     assert not any(box.isReadOnly() for box in inputs)
-    form.submit_typed()
+    form.submit()
     assert len(desk.snapshots) == 1
 
 

@@ -27,7 +27,7 @@ def test_the_whole_window_follows_a_change_of_theme(open_window, monkeypatch):
             desk.deliver(entry(number, "Acer", "Tree", status))
         desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
         window.page.form.fields[PlantField.ID].input.setText("10 443")
-        window.page.form.submit_typed()
+        window.page.form.submit()
         # The band's pill reaches its final size only when dressed a second time.
         window._look.refresh()
         return window
