@@ -124,11 +124,9 @@ def backups_text(news: BackupsFound) -> str:
 
 
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
-    return NoticeWords(
-        translate("upkeep", "The backup wasn’t restored"),
-        f"{backup_fault_text(fault)} {translate('upkeep', 'Your plants haven’t changed.')}",
-        urgent=True,
-    )
+    why, unchanged = _BACKUP_FAULT_TEXT[fault], translate("upkeep", "Your plants haven’t changed.")
+    headline = translate("upkeep", "The backup wasn’t restored")
+    return NoticeWords(headline, f"{translate('upkeep', why)} {unchanged}", urgent=True)
 
 
 def practised_words(count: int) -> NoticeWords:
@@ -173,10 +171,6 @@ _BACKUP_FAULT_TEXT = {
         "there. Make room, or choose another backup."
     ),
 }
-
-
-def backup_fault_text(fault: JournalFaultKind) -> str:
-    return translate("upkeep", _BACKUP_FAULT_TEXT[fault])
 
 
 def progress_text(news: ReadProgress) -> str:

@@ -23,8 +23,6 @@ class Stores(QObject):
     counts_changed = Signal()
     token_changed = Signal(str)
     batches_changed = Signal()
-    # The administrator's rules, which limit what the user may change.
-    rules_changed = Signal()
 
     def __init__(self, current: Store) -> None:
         super().__init__()
@@ -38,7 +36,7 @@ class Stores(QObject):
         self._tokens: dict[str, TokenNews] = {}
         # Unsent sheets of earlier sessions, for all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
-        # Of the administrator's file.
+        # The administrator's, which limit what the user may change.
         self.rules = Given()
         # Plants that another copy of the journal may have sent, until the user settles it.
         self.doubt: Doubt | None = None
@@ -166,11 +164,6 @@ class Stores(QObject):
         current = next(known, next(same, following))
         if current != self.current:
             self.switch_to(current)
-
-    def set_rules(self, rules: Given) -> None:
-        changed, self.rules = rules != self.rules, rules
-        if changed:
-            self.rules_changed.emit()
 
     def set_queue(self, news: StoreQueue) -> None:
         self._queues[news.store_id] = news.queue

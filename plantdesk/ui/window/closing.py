@@ -45,10 +45,6 @@ class Closing(Part):
         if not self._under_way and not self.asking:
             start(self._begin(), self._window)
 
-    def stay(self) -> None:
-        """Take `begin` back, unless the last reply has already come."""
-        self._desk.stay(self._go_on)
-
     async def _begin(self) -> None:
         by_person, self.by_person = self.by_person, True
         may_leave = not by_person or await self._may_leave_delayed()
@@ -70,7 +66,8 @@ class Closing(Part):
             self._desk.quit()
             self.waits.emit(True)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """The user stays, and the last reply has not come yet."""
         self._under_way = False
         self._given_up = []
         self._drafts.go_on()

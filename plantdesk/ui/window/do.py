@@ -82,7 +82,7 @@ class Do(Part):
             Action.EDIT_PLANT: lambda _: press(Action.EDIT) or press(Action.EDIT_WAITING),
             Action.QUIT: lambda _: self._window.close(),
             Action.QUIT_NOW: lambda _: self._desk.quit_now(),
-            Action.DONT_QUIT: lambda _: self.closing.stay(),
+            Action.DONT_QUIT: lambda _: self._desk.stay(self.closing.go_on),
         }
 
     def __call__(self, action: Action, about: object = None) -> None:

@@ -154,7 +154,6 @@ class Menus(QObject):
         for opened in self._ends:
             later = partial(QTimer.singleShot, 0, partial(self._highlight_current, opened))
             opened.aboutToShow.connect(later)
-        stores.rules_changed.connect(self._show_current_store)
         stores.current_changed.connect(self._show_current_store)
         stores.list_changed.connect(self._list_stores)
         self._list_stores()

@@ -150,7 +150,7 @@ class News(Part):
 
     def _take_stores(self, found: news.StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
-        self._stores.set_rules(found.rules or Given())
+        self._stores.rules = found.rules or Given()
         self._stores.set_list(found.stores, found.removed)
 
     def _take_given(self, told: news.GivenTold) -> None:

@@ -1,7 +1,7 @@
 """The window's questions and messages. Each follows an action of the user."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QWidget
@@ -115,10 +115,8 @@ class Part(QObject):
         self._look, self._desk, self._stores, _, self._settings = self.room
         self._form = self.pages.add.form
 
-    def _ask(self, words: Words, *values: str, count: int = -1, exact: str = "") -> Wait:
-        return answer_of(
-            question(self._look, self._window, words, *values, count=count, exact=exact)
-        )
+    def _ask(self, words: Words, *values: str, **more: Any) -> Wait:
+        return answer_of(question(self._look, self._window, words, *values, **more))
 
 
 def question(

@@ -50,7 +50,7 @@ class StoreStage:
     def dialog(self, store=GREEN, at=StoreField.NAME, rules=None, **setting):
         self.set_up(**setting)
         if rules:
-            self.stores.set_rules(rules)
+            self.stores.rules = rules
         dialog = StoreDialog(self.look, self.stores, self.desk, store, None, at)
         self.show(dialog)
         return dialog
