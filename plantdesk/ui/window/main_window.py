@@ -99,16 +99,14 @@ class MainWindow(QMainWindow):
     def parts(self) -> "Do":
         """Made with the first news, plant or action."""
         # The door to all that the first paint does without.
-        from plantdesk.ui.window.do import Do
-        from plantdesk.ui.window.news import News
-        from plantdesk.ui.window.questions import Place
+        from plantdesk.ui.window import do, news, questions
 
-        place, offline = Place(self._room, self, self.pages), Action.SWITCH_OFFLINE
+        place, offline = questions.Place(self._room, self, self.pages), Action.SWITCH_OFFLINE
         parts = (self.band, self.menus.actions[offline], self.drafts, self.preferences_in_use)
-        do = Do(place, *parts, self._now)
-        News(do, self.band, self.drafts)
-        do.closing.waits.connect(self._wait_for_replies)
-        return do
+        made = do.Do(place, *parts, self._now)
+        news.News(made, self.band, self.drafts)
+        made.closing.waits.connect(self._wait_for_replies)
+        return made
 
     def do(self, action: Action, about: object = None) -> None:
         """Do what a button or a menu offers; about the current store, unless about another."""
