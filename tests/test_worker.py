@@ -11,16 +11,19 @@ import pytest
 
 from plantdesk.worker import Worker, run_apart
 from tests.children import run_child
-from tests.patience import limit, patiently
+from tests.patience import patiently
 
 ROOT = Path(__file__).parents[1]
+# A call to a worker that hangs never returns.
+pytestmark = pytest.mark.timeout(30)
 
 
 @pytest.fixture
 def worker():
     worker = Worker("worker")
     yield worker
-    worker.end(limit())
+    # No limit holds here once it has ended the test.
+    threading.Thread(target=worker.end, daemon=True).start()
 
 
 def test_calls_of_all_threads_run_in_order_on_its_own(worker):
@@ -62,6 +65,15 @@ def test_a_call_runs_although_its_caller_was_cancelled(worker):
     assert patiently(ran.wait)
 
 
+def test_a_loop_gets_results_and_errors(worker):
+    async def go():
+        assert await worker.call(lambda: 1) == 1
+        with pytest.raises(ZeroDivisionError):
+            await worker.call(lambda: 1 // 0)
+
+    asyncio.run(go())
+
+
 def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
     gate = threading.Event()
     loop = asyncio.new_event_loop()
@@ -77,6 +89,7 @@ def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
 
 def test_ending_finishes_what_was_queued_and_refuses_more(worker):
     gate = threading.Event()
+    thread = patiently(worker.submit(threading.current_thread).result)
     worker.submit(gate.wait)
     last = worker.submit(lambda: "last")
     worker.end()
@@ -85,7 +98,7 @@ def test_ending_finishes_what_was_queued_and_refuses_more(worker):
     gate.set()
     worker.end(None)
     assert last.done()
-    assert "worker" not in {thread.name for thread in threading.enumerate()}
+    assert not thread.is_alive()
 
 
 @pytest.mark.parametrize("fails", [False, True])

@@ -7,7 +7,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import ADDED
+from tests.outbox.shop import A_WHILE, ADDED
 
 
 @pytest.fixture
@@ -52,6 +52,16 @@ async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):
     hasty_shop.open()
     await hasty_shop.at(entry, Status.ADDED)
     assert hasty_shop.waits == [1, 2, 3]
+
+
+async def test_a_claim_that_the_disk_refuses_is_told_and_tried_again(shop):
+    shop.disk.fail_at({1})
+    (entry,) = await shop.get(ADDED)
+    await shop.heard(
+        lambda: shop.queue.rest == Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
+    )
+    shop.pass_time(A_WHILE)
+    await shop.at(entry, Status.ADDED)
 
 
 async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
