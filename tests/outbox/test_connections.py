@@ -15,7 +15,6 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.shop import A_WHILE, ADDED
 
@@ -117,8 +116,7 @@ async def test_the_queue_tells_which_plants_have_left(shop):
     await shop.heard(lambda: shop.queue == Queue(sending=2, left=frozenset({"entry-1"})))
 
 
-async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop, monkeypatch):
-    monkeypatch.setattr(outbox, "_LOOK_EVERY", 3600.0)
+async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop):
     shop.set_terms(connections=3)
     attempts = await shop.several(3)
     await shop.type(2)
@@ -133,8 +131,8 @@ async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop, monke
     assert shop.service.sent == [1, 2, 3]
     # Each try tells when the next one comes.
     shop.pass_time(A_WHILE)
-    later = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
-    await shop.heard(lambda: shop.queue.rest == later)
+    await shop.settled()
+    assert shop.queue.rest == Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
     shop.disk.recover()
     shop.outbox.go_on()
     await shop.at("entry-1", Status.ADDED)
