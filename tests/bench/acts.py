@@ -48,7 +48,7 @@ class Player(QObject):
         self._window, self._script = window, script
         self._awaited = ""
         self._card = window.findChild(QWidget, "result")
-        self._headline = window.findChild(QLabel, "headline")
+        self._headline = self._card.findChild(QLabel, "headline")
         self._patience = QTimer(self, singleShot=True, interval=_LONGEST_MS)
         self._patience.timeout.connect(self._give_up)
         self._next = QTimer(self, singleShot=True)
