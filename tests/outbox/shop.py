@@ -86,6 +86,8 @@ class Shop(Chain):
             await self.keeper.call(Journal.add, entry, even_if_known=True)
             self.outbox.renew()
             if delay:
+                # The counts come when it has looked for the plant already.
+                await self.settled()
                 self.outbox.count(await self.keeper.call(Journal.open_counts, STORE.id))
             typed.append(entry.id)
         return typed
