@@ -54,6 +54,12 @@ def test_everything_about_a_store_can_be_said():
     assert store(GREEN + 'ids = ""').ids is None
 
 
+def test_the_least_and_the_most_seconds_of_the_administrators_page_are_taken():
+    for connect, total in ((1, 5), (5, 5), (120, 600)):
+        said = given(f"{GREEN}connect_seconds = {connect}\ntotal_seconds = {total}\n")
+        assert said.settings == {store_id("green"): ConnectionSettings(connect, total)}
+
+
 def test_what_is_not_said_is_usual_and_the_first_store_opens():
     assert store(GREEN) == Store(store_id("green"), "Green", "", "https://green.example")
     assert store(GREEN + LAKE) == store(GREEN)
@@ -107,7 +113,10 @@ FAULTS = [
     (GREEN.replace(".example", ".example/plants"), "stores 1, address"),
     (GREEN + 'colour = "red"', "stores 1, colour"),
     (GREEN + "connect_seconds = 0", "stores 1, connect_seconds"),
+    (GREEN + "connect_seconds = 121\ntotal_seconds = 600", "stores 1, connect_seconds"),
     (GREEN + "connect_seconds = 61", "stores 1, total_seconds"),
+    (GREEN + "connect_seconds = 1\ntotal_seconds = 4", "stores 1, total_seconds"),
+    (GREEN + "total_seconds = 601", "stores 1, total_seconds"),
     (GREEN + "total_seconds = 9", "stores 1, total_seconds"),
     (GREEN + 'proxy = "socks5://a"', "stores 1, proxy"),
     (GREEN + 'certificates = "ca.pem"', "stores 1, certificates"),
