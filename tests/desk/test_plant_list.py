@@ -111,7 +111,7 @@ def test_plants_that_are_added_and_settled_show_and_are_counted(engine):
 
 def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeypatch):
     fill(engine, 100)
-    spans = Spans(monkeypatch, held=4)
+    spans = Spans(monkeypatch, held=3)
     asked = ListAsked(PlantSearch(PlantFilter(text="acer")), count=20)
     begin(engine, asked)
     engine.until(spans.reached.is_set)
@@ -121,7 +121,7 @@ def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeyp
     # What else the journal has to do is done between two spans.
     saved = engine.keeper.submit(lambda _: spans.count)
     spans.go_on.set()
-    assert patiently(saved.result) == 4
+    assert patiently(saved.result) == 3
     last = ended(engine, asked)
     assert last.rows == found.rows
     assert spans.count > 10
