@@ -4,7 +4,7 @@ import sys
 import zipfile
 
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support import check_text, save_support_file
+from plantdesk.desk.support import check_text, own_command, save_support_file
 
 SETTINGS = {"Screens": "one", "theme": "dark"}
 PARTS = ["check", "settings", "log"]
@@ -58,3 +58,13 @@ def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(tmp_path):
     assert check_text(tmp_path, python(code)).splitlines() == ["~"]
     hung = check_text(tmp_path, python("import time; time.sleep(600)"), seconds=0)
     assert hung == "\nIncomplete: the check had not ended in time.\n"
+
+
+def test_the_check_starts_the_program_as_this_one_was_started(monkeypatch, tmp_path):
+    assert own_command() == [sys.executable, "-P", "-m", "plantdesk"]
+    window, beside = tmp_path / "plantdesk.exe", tmp_path / "plantdesk-cli.exe"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(window))
+    assert own_command() == [str(window)]
+    beside.touch()
+    assert own_command() == [str(beside)]
