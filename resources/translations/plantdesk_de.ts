@@ -318,10 +318,6 @@
             <translation>Die Antwort</translation>
         </message>
         <message>
-            <source>Hide details</source>
-            <translation>Details ausblenden</translation>
-        </message>
-        <message>
             <source>Show details</source>
             <translation>Details zeigen</translation>
         </message>
@@ -334,20 +330,12 @@
             <translation>Ergebnis: {0}</translation>
         </message>
         <message>
-            <source>Not saved and not sent. It’s only in this window.</source>
-            <translation>Nicht gespeichert und nicht gesendet. Sie ist nur in diesem Fenster.</translation>
-        </message>
-        <message>
-            <source>Choose Continue to put it into the form.</source>
-            <translation>Mit „Fortfahren“ kommt sie ins Formular.</translation>
-        </message>
-        <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>Nicht gesendet. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
-            <source>This computer could not save the plant</source>
-            <translation>Dieser Computer konnte die Pflanze nicht speichern</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>Dieses Fenster kann zurzeit keine Pflanzen speichern oder senden.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
@@ -358,16 +346,8 @@
             <translation>Sie haben diese Pflanze nicht fertig eingegeben</translation>
         </message>
         <message>
-            <source>Choose Continue to keep it for the next plants.</source>
-            <translation>Mit „Fortfahren“ behalten Sie das für die nächsten Pflanzen bei.</translation>
-        </message>
-        <message>
-            <source>Not kept</source>
-            <translation>Nicht beibehalten</translation>
-        </message>
-        <message>
-            <source>This window can’t save or send plants now.</source>
-            <translation>Dieses Fenster kann zurzeit keine Pflanzen speichern oder senden.</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Mit „Fortfahren“ kommt sie ins Formular.</translation>
         </message>
         <message>
             <source>It isn’t known if this plant is saved</source>
@@ -378,20 +358,24 @@
             <translation>Ist die Pflanze gespeichert, sendet PlantDesk sie. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Versuchen Sie es noch einmal. Eine gespeicherte Pflanze wird nicht doppelt eingetragen.</translation>
+        </message>
+        <message>
+            <source>This computer could not save the plant</source>
+            <translation>Dieser Computer konnte die Pflanze nicht speichern</translation>
+        </message>
+        <message>
             <source>Make room on the disk, then try again.</source>
             <translation>Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
-            <source>Kept from last time</source>
-            <translation>Vom letzten Mal beibehalten</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Mit „Fortfahren“ behalten Sie das für die nächsten Pflanzen bei.</translation>
         </message>
         <message>
             <source>Choose Undo to bring it back.</source>
             <translation>Mit „Rückgängig“ holen Sie das zurück.</translation>
-        </message>
-        <message>
-            <source>Try again. A saved plant isn’t added twice.</source>
-            <translation>Versuchen Sie es noch einmal. Eine gespeicherte Pflanze wird nicht doppelt eingetragen.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
@@ -404,6 +388,18 @@
         <message>
             <source>(none)</source>
             <translation>(keine)</translation>
+        </message>
+        <message>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>Nicht gespeichert und nicht gesendet. Sie ist nur in diesem Fenster.</translation>
+        </message>
+        <message>
+            <source>Kept from last time</source>
+            <translation>Vom letzten Mal beibehalten</translation>
+        </message>
+        <message>
+            <source>Not kept</source>
+            <translation>Nicht beibehalten</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -738,12 +734,12 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>In PlantDesk ist etwas schiefgegangen</translation>
-        </message>
-        <message>
             <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
             <translation>Ihre gespeicherten Pflanzen und Ihre Eingaben sind sicher. Sie können weiterarbeiten. Passiert es noch einmal, starten Sie PlantDesk neu und schicken Sie diesen Bericht an die IT-Abteilung. Er enthält kein Zugangstoken.</translation>
+        </message>
+        <message>
+            <source>Something went wrong in PlantDesk</source>
+            <translation>In PlantDesk ist etwas schiefgegangen</translation>
         </message>
     </context>
     <context>
@@ -920,10 +916,6 @@
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
             <translation>Nä&amp;chste: {0} ↓</translation>
-        </message>
-        <message>
-            <source>Ne&amp;xt id ↓</source>
-            <translation>Nä&amp;chste ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
@@ -2263,10 +2255,6 @@
             <translation>&amp;Anleitung</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
             <source>&amp;File</source>
             <translation>&amp;Datei</translation>
         </message>
@@ -2309,6 +2297,10 @@
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>Sicherung &amp;wiederherstellen…</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -2357,18 +2349,6 @@
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Sortieren nach</translation>
-        </message>
-        <message>
-            <source>&amp;Larger text</source>
-            <translation>&amp;Größere Schrift</translation>
-        </message>
-        <message>
-            <source>&amp;Smaller text</source>
-            <translation>&amp;Kleinere Schrift</translation>
-        </message>
-        <message>
-            <source>&amp;Usual text size</source>
-            <translation>N&amp;ormale Schriftgröße</translation>
         </message>
         <message>
             <source>&amp;Add</source>
@@ -2510,10 +2490,6 @@
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
             <translation>PlantDesk verwendet die Standardeinstellungen. Die unlesbare Datei hat es als {0} behalten. Ihre Pflanzen und Datenbanken sind unverändert.</translation>
         </message>
-        <message>
-            <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation>Ihre gespeicherten Pflanzen und Ihre Eingaben sind sicher. Lesen Sie den Bericht.</translation>
-        </message>
     </context>
     <context>
         <name>open</name>
@@ -2559,6 +2535,10 @@
             <source>What happened</source>
             <translation>Was geschehen ist</translation>
         </message>
+        <message>
+            <source>Show the whole reply</source>
+            <translation>Ganze Antwort zeigen</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -2573,10 +2553,6 @@
         <message>
             <source>Plant id, tag and store</source>
             <translation>Pflanzennummer, Kategorie und Datenbank</translation>
-        </message>
-        <message>
-            <source>Show the whole reply</source>
-            <translation>Ganze Antwort zeigen</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -2677,16 +2653,16 @@
             <source>This plant is no longer on this computer.</source>
             <translation>Diese Pflanze ist nicht mehr auf diesem Computer.</translation>
         </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Rückgängig: {0}</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants</source>
             <translation>
                 <numerusform>%Ln Pflanze</numerusform>
                 <numerusform>%Ln Pflanzen</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Rückgängig: {0}</translation>
         </message>
         <message>
             <source>Next: {0}</source>
@@ -2705,6 +2681,10 @@
             <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Eintragen“.</translation>
         </message>
         <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>Nichts passt zu „{0}“.</translation>
+        </message>
+        <message>
             <source>Nothing to do.</source>
             <translation>Nichts zu erledigen.</translation>
         </message>
@@ -2713,16 +2693,8 @@
             <translation>Alle Pflanzen zeigen</translation>
         </message>
         <message>
-            <source>Try again</source>
-            <translation>Neu versuchen</translation>
-        </message>
-        <message>
             <source>Search all plants</source>
             <translation>Alle Pflanzen durchsuchen</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>Nichts passt zu „{0}“.</translation>
         </message>
         <message>
             <source>Clear the search</source>
@@ -2780,10 +2752,6 @@
             <translation>&amp;Etiketten…</translation>
         </message>
         <message>
-            <source>Which plants</source>
-            <translation>Welche Pflanzen</translation>
-        </message>
-        <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
             <translation>Listen mit mehr als {0} Pflanzen lassen sich nur nach Zeit sortieren.</translation>
         </message>
@@ -2800,8 +2768,8 @@
             <translation>Name</translation>
         </message>
         <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (entfernt)</translation>
+            <source>Which plants</source>
+            <translation>Welche Pflanzen</translation>
         </message>
         <message>
             <source>Days</source>
@@ -3411,6 +3379,14 @@
             <translation>Tagesblatt</translation>
         </message>
         <message>
+            <source>Period</source>
+            <translation>Zeitraum</translation>
+        </message>
+        <message>
+            <source>Computer</source>
+            <translation>Computer</translation>
+        </message>
+        <message>
             <source>The first {0} of {1} plants. For fewer, choose days.</source>
             <translation>Die ersten {0} von {1} Pflanzen. Wählen Sie Tage, wenn es weniger sein sollen.</translation>
         </message>
@@ -3439,24 +3415,16 @@
             <translation>Unterschrift</translation>
         </message>
         <message>
-            <source>Period</source>
-            <translation>Zeitraum</translation>
-        </message>
-        <message>
-            <source>Computer</source>
-            <translation>Computer</translation>
-        </message>
-        <message>
-            <source>Made on</source>
-            <translation>Erstellt am</translation>
-        </message>
-        <message>
             <source>Reference: {0}</source>
             <translation>Referenz: {0}</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
             <translation>Seite {0} von {1}</translation>
+        </message>
+        <message>
+            <source>Made on</source>
+            <translation>Erstellt am</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
@@ -3499,10 +3467,6 @@
         <message>
             <source>Details</source>
             <translation>Details</translation>
-        </message>
-        <message>
-            <source>Show &amp;details</source>
-            <translation>&amp;Details zeigen</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
@@ -3663,6 +3627,14 @@
             <translation>keines</translation>
         </message>
         <message>
+            <source>Your changes to it, such as a new token, are lost. Make room on the disk, then type them again.</source>
+            <translation>Ihre Änderungen daran, etwa ein neues Token, sind verloren. Schaffen Sie Platz auf der Festplatte, und geben Sie sie dann noch einmal ein.</translation>
+        </message>
+        <message>
+            <source>{0} was not saved</source>
+            <translation>{0} wurde nicht gespeichert</translation>
+        </message>
+        <message>
             <source>&amp;Save</source>
             <translation>&amp;Speichern</translation>
         </message>
@@ -3688,10 +3660,6 @@
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
             <translation>PlantDesk entfernt ihr Token von diesem Computer. Dort eingetragene Pflanzen bleiben in der Datenbank und hier in der Liste.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Senden oder entfernen Sie die wartenden Pflanzen, und entscheiden Sie über die zu prüfenden. Dann können Sie die Datenbank entfernen.</translation>
         </message>
         <message>
             <source>Save your changes?</source>
@@ -3722,10 +3690,6 @@
             <translation>{0} entfernen?</translation>
         </message>
         <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} lässt sich noch nicht entfernen</translation>
-        </message>
-        <message>
             <source>{0} already has this name.</source>
             <translation>{0} hat schon diesen Namen.</translation>
         </message>
@@ -3742,8 +3706,12 @@
             <translation>{0} hat schon diese Adresse.</translation>
         </message>
         <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} wurde nicht entfernt. Dort warten Pflanzen oder sind zu prüfen, oder dieser Computer kann die Änderung nicht speichern.</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} wurde nicht gespeichert. Es wurde nichts geändert, und Ihre Eingaben stehen noch hier. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
+        </message>
+        <message>
+            <source>{0} was not removed. Send or remove its waiting plants, and decide about those to check. If there are none, make room on the disk. Then try again.</source>
+            <translation>{0} wurde nicht entfernt. Senden oder entfernen Sie die wartenden Pflanzen, und entscheiden Sie über die zu prüfenden. Gibt es keine, schaffen Sie Platz auf der Festplatte. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Remo&amp;ve…</source>
@@ -3754,8 +3722,8 @@
             <translation>Neue Datenbank</translation>
         </message>
         <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} wurde nicht gespeichert. Es wurde nichts geändert, und Ihre Eingaben stehen noch hier. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
+            <source>Saving… If you close this, PlantDesk goes on saving.</source>
+            <translation>Wird gespeichert… Wenn Sie dieses Fenster schließen, speichert PlantDesk weiter.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
@@ -3888,6 +3856,10 @@
             <translation>Token &amp;vergessen…</translation>
         </message>
         <message>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk legt es im Passwortspeicher dieses Computers ab. Geht das nicht, merkt es sich das Token, bis Sie PlantDesk beenden.</translation>
+        </message>
+        <message>
             <source>To practise, type any word.</source>
             <translation>Zum Üben geben Sie irgendein Wort ein.</translation>
         </message>
@@ -3902,10 +3874,6 @@
         <message>
             <source>The old token is for the old address. Without a new one, nothing is sent.</source>
             <translation>Das alte Token gilt für die alte Adresse. Ohne ein neues wird nichts gesendet.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
-            <translation>PlantDesk legt es im Passwortspeicher dieses Computers ab. Geht das nicht, merkt es sich das Token, bis Sie PlantDesk beenden.</translation>
         </message>
         <message>
             <source>Leave this empty to keep it.</source>
@@ -4244,8 +4212,8 @@
             <translation>Die Sicherung wurde nicht gespeichert</translation>
         </message>
         <message>
-            <source>The backup has no plants.</source>
-            <translation>Die Sicherung enthält keine Pflanzen.</translation>
+            <source>The backup wasn’t restored</source>
+            <translation>Die Sicherung wurde nicht wiederhergestellt</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -4261,6 +4229,10 @@
         <message>
             <source>Nothing is sent until you decide.</source>
             <translation>Es wird nichts gesendet, bis Sie entscheiden.</translation>
+        </message>
+        <message>
+            <source>The backup has no plants.</source>
+            <translation>Die Sicherung enthält keine Pflanzen.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
@@ -4303,8 +4275,8 @@
             <translation>Letzte Sicherung: {0}.</translation>
         </message>
         <message>
-            <source>The backup wasn’t restored</source>
-            <translation>Die Sicherung wurde nicht wiederhergestellt</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Ihre Pflanzen sind unverändert.</translation>
         </message>
         <message>
             <source>Waiting plants that aren’t in the backup won’t be sent.</source>
@@ -4321,10 +4293,6 @@
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
             <translation>Sie enthält die Pflanzen und Datenbanken, die Sie beim Speichern hatten.</translation>
-        </message>
-        <message>
-            <source>Your plants haven’t changed.</source>
-            <translation>Ihre Pflanzen sind unverändert.</translation>
         </message>
         <message>
             <source>The last try failed: ask your IT desk.</source>
@@ -4460,10 +4428,6 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
             <translation>&amp;Entfernen</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Zurück</translation>
-        </message>
-        <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
         </message>
@@ -4482,22 +4446,6 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
         <message>
             <source>{0} – PlantDesk</source>
             <translation>{0} – PlantDesk</translation>
-        </message>
-        <message>
-            <source>Your administrator set this address</source>
-            <translation>Ihre Systemverwaltung gibt diese Adresse vor</translation>
-        </message>
-        <message>
-            <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation>Nur Ihre Systemverwaltung kann {0} auf die Adresse {1} umstellen. Es wurde nichts geändert.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address</source>
-            <translation>{0} hat schon diese Adresse</translation>
-        </message>
-        <message>
-            <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation>Zwei Datenbanken können nicht dieselbe Adresse {1} haben. Es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
@@ -4578,6 +4526,10 @@ Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und ande
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
             <translation>Tragen Sie diese zuerst ein, oder leeren Sie das Formular. Es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>

@@ -318,10 +318,6 @@
             <translation>La respuesta</translation>
         </message>
         <message>
-            <source>Hide details</source>
-            <translation>Ocultar detalles</translation>
-        </message>
-        <message>
             <source>Show details</source>
             <translation>Ver detalles</translation>
         </message>
@@ -334,20 +330,12 @@
             <translation>Resultado: {0}</translation>
         </message>
         <message>
-            <source>Not saved and not sent. It’s only in this window.</source>
-            <translation>No se ha guardado ni enviado. Solo está en esta ventana.</translation>
-        </message>
-        <message>
-            <source>Choose Continue to put it into the form.</source>
-            <translation>Pulse “Continuar” para ponerla en el formulario.</translation>
-        </message>
-        <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>No se ha enviado. Lo que escribió sigue aquí.</translation>
         </message>
         <message>
-            <source>This computer could not save the plant</source>
-            <translation>Este equipo no pudo guardar la planta</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>Esta ventana no puede guardar ni enviar plantas ahora.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
@@ -358,16 +346,8 @@
             <translation>Esta planta quedó sin terminar</translation>
         </message>
         <message>
-            <source>Choose Continue to keep it for the next plants.</source>
-            <translation>Pulse “Continuar” para dejarlo fijo en las plantas siguientes.</translation>
-        </message>
-        <message>
-            <source>Not kept</source>
-            <translation>Sin fijar</translation>
-        </message>
-        <message>
-            <source>This window can’t save or send plants now.</source>
-            <translation>Esta ventana no puede guardar ni enviar plantas ahora.</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Pulse “Continuar” para ponerla en el formulario.</translation>
         </message>
         <message>
             <source>It isn’t known if this plant is saved</source>
@@ -378,20 +358,24 @@
             <translation>Si está guardada, PlantDesk la envía. Lo que escribió sigue aquí.</translation>
         </message>
         <message>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Vuelva a intentarlo. Una planta guardada no se añade dos veces.</translation>
+        </message>
+        <message>
+            <source>This computer could not save the plant</source>
+            <translation>Este equipo no pudo guardar la planta</translation>
+        </message>
+        <message>
             <source>Make room on the disk, then try again.</source>
             <translation>Libere espacio en el disco y vuelva a intentarlo.</translation>
         </message>
         <message>
-            <source>Kept from last time</source>
-            <translation>Fijado la última vez</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Pulse “Continuar” para dejarlo fijo en las plantas siguientes.</translation>
         </message>
         <message>
             <source>Choose Undo to bring it back.</source>
             <translation>Pulse “Deshacer” para recuperarlo.</translation>
-        </message>
-        <message>
-            <source>Try again. A saved plant isn’t added twice.</source>
-            <translation>Vuelva a intentarlo. Una planta guardada no se añade dos veces.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
@@ -404,6 +388,18 @@
         <message>
             <source>(none)</source>
             <translation>(ninguna)</translation>
+        </message>
+        <message>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>No se ha guardado ni enviado. Solo está en esta ventana.</translation>
+        </message>
+        <message>
+            <source>Kept from last time</source>
+            <translation>Fijado la última vez</translation>
+        </message>
+        <message>
+            <source>Not kept</source>
+            <translation>Sin fijar</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -738,12 +734,12 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>Algo ha fallado en PlantDesk</translation>
-        </message>
-        <message>
             <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
             <translation>Sus plantas guardadas y lo que escribió están a salvo. Puede seguir trabajando. Si vuelve a ocurrir, reinicie PlantDesk y envíe este informe a Informática. No contiene ninguna clave de acceso.</translation>
+        </message>
+        <message>
+            <source>Something went wrong in PlantDesk</source>
+            <translation>Algo ha fallado en PlantDesk</translation>
         </message>
     </context>
     <context>
@@ -920,10 +916,6 @@
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
             <translation>Sig&amp;uiente: {0} ↓</translation>
-        </message>
-        <message>
-            <source>Ne&amp;xt id ↓</source>
-            <translation>Sig&amp;uiente código ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
@@ -2263,10 +2255,6 @@
             <translation>&amp;Guía</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Salir</translation>
-        </message>
-        <message>
             <source>&amp;File</source>
             <translation>Arc&amp;hivo</translation>
         </message>
@@ -2309,6 +2297,10 @@
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>&amp;Restaurar una copia…</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Salir</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -2357,18 +2349,6 @@
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Ordenar por</translation>
-        </message>
-        <message>
-            <source>&amp;Larger text</source>
-            <translation>Texto más &amp;grande</translation>
-        </message>
-        <message>
-            <source>&amp;Smaller text</source>
-            <translation>Texto más &amp;pequeño</translation>
-        </message>
-        <message>
-            <source>&amp;Usual text size</source>
-            <translation>Tamaño no&amp;rmal del texto</translation>
         </message>
         <message>
             <source>&amp;Add</source>
@@ -2510,10 +2490,6 @@
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
             <translation>PlantDesk usa las preferencias de fábrica. El archivo ilegible se conserva como {0}. Sus plantas y registros no han cambiado.</translation>
         </message>
-        <message>
-            <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation>Sus plantas guardadas y lo que escribió están a salvo. Lea el informe.</translation>
-        </message>
     </context>
     <context>
         <name>open</name>
@@ -2559,6 +2535,10 @@
             <source>What happened</source>
             <translation>Qué pasó</translation>
         </message>
+        <message>
+            <source>Show the whole reply</source>
+            <translation>Ver toda la respuesta</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -2573,10 +2553,6 @@
         <message>
             <source>Plant id, tag and store</source>
             <translation>Código, categoría y registro</translation>
-        </message>
-        <message>
-            <source>Show the whole reply</source>
-            <translation>Ver toda la respuesta</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -2677,16 +2653,16 @@
             <source>This plant is no longer on this computer.</source>
             <translation>Esta planta ya no está en este equipo.</translation>
         </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Deshacer: {0}</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants</source>
             <translation>
                 <numerusform>%Ln planta</numerusform>
                 <numerusform>%Ln plantas</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Deshacer: {0}</translation>
         </message>
         <message>
             <source>Next: {0}</source>
@@ -2705,6 +2681,10 @@
             <translation>Sus plantas guardadas no se pueden leer ahora. Vaya a “Añadir planta” para ver por qué.</translation>
         </message>
         <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>No hay nada con “{0}”.</translation>
+        </message>
+        <message>
             <source>Nothing to do.</source>
             <translation>Nada por resolver.</translation>
         </message>
@@ -2713,16 +2693,8 @@
             <translation>Ver todas las plantas</translation>
         </message>
         <message>
-            <source>Try again</source>
-            <translation>Reintentar</translation>
-        </message>
-        <message>
             <source>Search all plants</source>
             <translation>Buscar en todas las plantas</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>No hay nada con “{0}”.</translation>
         </message>
         <message>
             <source>Clear the search</source>
@@ -2780,10 +2752,6 @@
             <translation>E&amp;tiquetas…</translation>
         </message>
         <message>
-            <source>Which plants</source>
-            <translation>Qué plantas</translation>
-        </message>
-        <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
             <translation>Las listas de más de {0} plantas solo se pueden ordenar por fecha.</translation>
         </message>
@@ -2800,8 +2768,8 @@
             <translation>Nombre</translation>
         </message>
         <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (quitado)</translation>
+            <source>Which plants</source>
+            <translation>Qué plantas</translation>
         </message>
         <message>
             <source>Days</source>
@@ -3411,6 +3379,14 @@
             <translation>Listado del día</translation>
         </message>
         <message>
+            <source>Period</source>
+            <translation>Período</translation>
+        </message>
+        <message>
+            <source>Computer</source>
+            <translation>Equipo</translation>
+        </message>
+        <message>
             <source>The first {0} of {1} plants. For fewer, choose days.</source>
             <translation>Las primeras {0} de {1} plantas. Para ver menos, elija días.</translation>
         </message>
@@ -3439,24 +3415,16 @@
             <translation>Firma</translation>
         </message>
         <message>
-            <source>Period</source>
-            <translation>Período</translation>
-        </message>
-        <message>
-            <source>Computer</source>
-            <translation>Equipo</translation>
-        </message>
-        <message>
-            <source>Made on</source>
-            <translation>Hecho el</translation>
-        </message>
-        <message>
             <source>Reference: {0}</source>
             <translation>Referencia: {0}</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
             <translation>Página {0} de {1}</translation>
+        </message>
+        <message>
+            <source>Made on</source>
+            <translation>Hecho el</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
@@ -3499,10 +3467,6 @@
         <message>
             <source>Details</source>
             <translation>Detalles</translation>
-        </message>
-        <message>
-            <source>Show &amp;details</source>
-            <translation>Ver &amp;detalles</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
@@ -3663,6 +3627,14 @@
             <translation>ninguno</translation>
         </message>
         <message>
+            <source>Your changes to it, such as a new token, are lost. Make room on the disk, then type them again.</source>
+            <translation>Sus cambios, como un token nuevo, se han perdido. Libere espacio en el disco y vuelva a escribirlos.</translation>
+        </message>
+        <message>
+            <source>{0} was not saved</source>
+            <translation>{0} no se ha guardado</translation>
+        </message>
+        <message>
             <source>&amp;Save</source>
             <translation>&amp;Guardar</translation>
         </message>
@@ -3688,10 +3660,6 @@
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
             <translation>PlantDesk quita su clave de este equipo. Las plantas añadidas allí siguen en el registro y en la lista de aquí.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Envíe o quite las plantas en espera, y decida sobre las que están por comprobar. Después podrá quitar el registro.</translation>
         </message>
         <message>
             <source>Save your changes?</source>
@@ -3722,10 +3690,6 @@
             <translation>¿Quitar {0}?</translation>
         </message>
         <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} no se puede quitar todavía</translation>
-        </message>
-        <message>
             <source>{0} already has this name.</source>
             <translation>{0} ya tiene este nombre.</translation>
         </message>
@@ -3742,8 +3706,12 @@
             <translation>{0} ya tiene esta dirección.</translation>
         </message>
         <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} no se ha quitado. Tiene plantas en espera o por comprobar, o este equipo no puede guardar el cambio.</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} no se ha guardado. No ha cambiado nada, y lo que escribió sigue aquí. Libere espacio en el disco y vuelva a intentarlo.</translation>
+        </message>
+        <message>
+            <source>{0} was not removed. Send or remove its waiting plants, and decide about those to check. If there are none, make room on the disk. Then try again.</source>
+            <translation>{0} no se ha quitado. Envíe o quite sus plantas en espera, y decida sobre las que están por comprobar. Si no hay ninguna, libere espacio en el disco. Después vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Remo&amp;ve…</source>
@@ -3754,8 +3722,8 @@
             <translation>Registro nuevo</translation>
         </message>
         <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} no se ha guardado. No ha cambiado nada, y lo que escribió sigue aquí. Libere espacio en el disco y vuelva a intentarlo.</translation>
+            <source>Saving… If you close this, PlantDesk goes on saving.</source>
+            <translation>Guardando… Si cierra esta ventana, PlantDesk sigue guardando.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
@@ -3888,6 +3856,10 @@
             <translation>&amp;Olvidar la clave…</translation>
         </message>
         <message>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk la guarda en el almacén de contraseñas de este equipo si puede o, si no, hasta que usted salga.</translation>
+        </message>
+        <message>
             <source>To practise, type any word.</source>
             <translation>Para practicar, escriba cualquier palabra.</translation>
         </message>
@@ -3902,10 +3874,6 @@
         <message>
             <source>The old token is for the old address. Without a new one, nothing is sent.</source>
             <translation>La clave anterior es para la dirección anterior. Sin una nueva no se envía nada.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
-            <translation>PlantDesk la guarda en el almacén de contraseñas de este equipo si puede o, si no, hasta que usted salga.</translation>
         </message>
         <message>
             <source>Leave this empty to keep it.</source>
@@ -4244,8 +4212,8 @@
             <translation>La copia no se ha guardado</translation>
         </message>
         <message>
-            <source>The backup has no plants.</source>
-            <translation>La copia no tiene plantas.</translation>
+            <source>The backup wasn’t restored</source>
+            <translation>La copia no se ha restaurado</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -4261,6 +4229,10 @@
         <message>
             <source>Nothing is sent until you decide.</source>
             <translation>No se envía nada hasta que usted decida.</translation>
+        </message>
+        <message>
+            <source>The backup has no plants.</source>
+            <translation>La copia no tiene plantas.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
@@ -4303,8 +4275,8 @@
             <translation>Última copia: {0}.</translation>
         </message>
         <message>
-            <source>The backup wasn’t restored</source>
-            <translation>La copia no se ha restaurado</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Sus plantas no han cambiado.</translation>
         </message>
         <message>
             <source>Waiting plants that aren’t in the backup won’t be sent.</source>
@@ -4321,10 +4293,6 @@
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
             <translation>Contiene las plantas y los registros que usted tenía cuando se guardó.</translation>
-        </message>
-        <message>
-            <source>Your plants haven’t changed.</source>
-            <translation>Sus plantas no han cambiado.</translation>
         </message>
         <message>
             <source>The last try failed: ask your IT desk.</source>
@@ -4460,10 +4428,6 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
             <translation>&amp;Quitar</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Volver</translation>
-        </message>
-        <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
         </message>
@@ -4482,22 +4446,6 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
         <message>
             <source>{0} – PlantDesk</source>
             <translation>{0} – PlantDesk</translation>
-        </message>
-        <message>
-            <source>Your administrator set this address</source>
-            <translation>Su administrador ha fijado esta dirección</translation>
-        </message>
-        <message>
-            <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation>Solo su administrador puede cambiar la dirección de {0} a {1}. No ha cambiado nada.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address</source>
-            <translation>{0} ya tiene esta dirección</translation>
-        </message>
-        <message>
-            <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation>Dos registros no pueden compartir la dirección {1}. No ha cambiado nada.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
@@ -4578,6 +4526,10 @@ Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colab
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
             <translation>Antes añada o borre esa. No ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Volver</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>

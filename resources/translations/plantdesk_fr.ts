@@ -318,10 +318,6 @@
             <translation>La réponse</translation>
         </message>
         <message>
-            <source>Hide details</source>
-            <translation>Masquer les détails</translation>
-        </message>
-        <message>
             <source>Show details</source>
             <translation>Afficher les détails</translation>
         </message>
@@ -334,20 +330,12 @@
             <translation>Résultat : {0}</translation>
         </message>
         <message>
-            <source>Not saved and not sent. It’s only in this window.</source>
-            <translation>Ni enregistrée, ni envoyée. Elle n’est que dans cette fenêtre.</translation>
-        </message>
-        <message>
-            <source>Choose Continue to put it into the form.</source>
-            <translation>Choisissez Continuer pour la mettre dans le formulaire.</translation>
-        </message>
-        <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>Pas envoyée. Votre saisie est gardée ici.</translation>
         </message>
         <message>
-            <source>This computer could not save the plant</source>
-            <translation>Cet ordinateur n’a pas pu enregistrer la plante</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>Cette fenêtre ne peut ni enregistrer ni envoyer de plantes pour l’instant.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
@@ -358,16 +346,8 @@
             <translation>Vous n’aviez pas fini cette plante</translation>
         </message>
         <message>
-            <source>Choose Continue to keep it for the next plants.</source>
-            <translation>Choisissez Continuer pour garder ce texte pour les plantes suivantes.</translation>
-        </message>
-        <message>
-            <source>Not kept</source>
-            <translation>Pas gardé</translation>
-        </message>
-        <message>
-            <source>This window can’t save or send plants now.</source>
-            <translation>Cette fenêtre ne peut ni enregistrer ni envoyer de plantes pour l’instant.</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Choisissez Continuer pour la mettre dans le formulaire.</translation>
         </message>
         <message>
             <source>It isn’t known if this plant is saved</source>
@@ -378,20 +358,24 @@
             <translation>Si elle est enregistrée, PlantDesk l’envoie. Votre saisie est gardée ici.</translation>
         </message>
         <message>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Réessayez. Une plante enregistrée n’est pas ajoutée deux fois.</translation>
+        </message>
+        <message>
+            <source>This computer could not save the plant</source>
+            <translation>Cet ordinateur n’a pas pu enregistrer la plante</translation>
+        </message>
+        <message>
             <source>Make room on the disk, then try again.</source>
             <translation>Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
-            <source>Kept from last time</source>
-            <translation>Gardé de la dernière fois</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Choisissez Continuer pour garder ce texte pour les plantes suivantes.</translation>
         </message>
         <message>
             <source>Choose Undo to bring it back.</source>
             <translation>Choisissez Annuler pour revenir en arrière.</translation>
-        </message>
-        <message>
-            <source>Try again. A saved plant isn’t added twice.</source>
-            <translation>Réessayez. Une plante enregistrée n’est pas ajoutée deux fois.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
@@ -404,6 +388,18 @@
         <message>
             <source>(none)</source>
             <translation>(rien)</translation>
+        </message>
+        <message>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>Ni enregistrée, ni envoyée. Elle n’est que dans cette fenêtre.</translation>
+        </message>
+        <message>
+            <source>Kept from last time</source>
+            <translation>Gardé de la dernière fois</translation>
+        </message>
+        <message>
+            <source>Not kept</source>
+            <translation>Pas gardé</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -738,12 +734,12 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>Un problème est survenu dans PlantDesk</translation>
-        </message>
-        <message>
             <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
             <translation>Vos plantes enregistrées et votre saisie sont intactes. Vous pouvez continuer à travailler. Si cela se reproduit, redémarrez PlantDesk et envoyez ce rapport au service informatique. Il ne contient pas de jeton d’accès.</translation>
+        </message>
+        <message>
+            <source>Something went wrong in PlantDesk</source>
+            <translation>Un problème est survenu dans PlantDesk</translation>
         </message>
     </context>
     <context>
@@ -920,10 +916,6 @@
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
             <translation>Sui&amp;vant : {0} ↓</translation>
-        </message>
-        <message>
-            <source>Ne&amp;xt id ↓</source>
-            <translation>Sui&amp;vant ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
@@ -2263,10 +2255,6 @@
             <translation>&amp;Guide</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Quitter</translation>
-        </message>
-        <message>
             <source>&amp;File</source>
             <translation>&amp;Fichier</translation>
         </message>
@@ -2309,6 +2297,10 @@
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>&amp;Restaurer une sauvegarde…</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Quitter</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -2357,18 +2349,6 @@
         <message>
             <source>Sort &amp;by</source>
             <translation>Tr&amp;ier par</translation>
-        </message>
-        <message>
-            <source>&amp;Larger text</source>
-            <translation>Texte plus &amp;grand</translation>
-        </message>
-        <message>
-            <source>&amp;Smaller text</source>
-            <translation>Texte plus p&amp;etit</translation>
-        </message>
-        <message>
-            <source>&amp;Usual text size</source>
-            <translation>Taille &amp;habituelle</translation>
         </message>
         <message>
             <source>&amp;Add</source>
@@ -2510,10 +2490,6 @@
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
             <translation>PlantDesk utilise les préférences d’origine. Il a gardé le fichier illisible sous le nom {0}. Vos plantes et vos bases n’ont pas changé.</translation>
         </message>
-        <message>
-            <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation>Vos plantes enregistrées et votre saisie sont intactes. Lisez le rapport.</translation>
-        </message>
     </context>
     <context>
         <name>open</name>
@@ -2559,6 +2535,10 @@
             <source>What happened</source>
             <translation>Ce qui s’est passé</translation>
         </message>
+        <message>
+            <source>Show the whole reply</source>
+            <translation>Afficher toute la réponse</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -2573,10 +2553,6 @@
         <message>
             <source>Plant id, tag and store</source>
             <translation>Numéro, catégorie et base</translation>
-        </message>
-        <message>
-            <source>Show the whole reply</source>
-            <translation>Afficher toute la réponse</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -2677,16 +2653,16 @@
             <source>This plant is no longer on this computer.</source>
             <translation>Cette plante n’est plus sur cet ordinateur.</translation>
         </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Annuler : {0}</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants</source>
             <translation>
                 <numerusform>%Ln plante</numerusform>
                 <numerusform>%Ln plantes</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Annuler : {0}</translation>
         </message>
         <message>
             <source>Next: {0}</source>
@@ -2705,6 +2681,10 @@
             <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Saisie pour savoir pourquoi.</translation>
         </message>
         <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>Rien ne correspond à « {0} ».</translation>
+        </message>
+        <message>
             <source>Nothing to do.</source>
             <translation>Rien à traiter.</translation>
         </message>
@@ -2713,16 +2693,8 @@
             <translation>Voir toutes les plantes</translation>
         </message>
         <message>
-            <source>Try again</source>
-            <translation>Réessayer</translation>
-        </message>
-        <message>
             <source>Search all plants</source>
             <translation>Chercher dans toutes les plantes</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>Rien ne correspond à « {0} ».</translation>
         </message>
         <message>
             <source>Clear the search</source>
@@ -2780,10 +2752,6 @@
             <translation>Éti&amp;quettes…</translation>
         </message>
         <message>
-            <source>Which plants</source>
-            <translation>Quelles plantes</translation>
-        </message>
-        <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
             <translation>Au-delà de {0} plantes, une liste ne se trie que par date.</translation>
         </message>
@@ -2800,8 +2768,8 @@
             <translation>Nom</translation>
         </message>
         <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (retirée)</translation>
+            <source>Which plants</source>
+            <translation>Quelles plantes</translation>
         </message>
         <message>
             <source>Days</source>
@@ -3411,6 +3379,14 @@
             <translation>Relevé du jour</translation>
         </message>
         <message>
+            <source>Period</source>
+            <translation>Période</translation>
+        </message>
+        <message>
+            <source>Computer</source>
+            <translation>Ordinateur</translation>
+        </message>
+        <message>
             <source>The first {0} of {1} plants. For fewer, choose days.</source>
             <translation>Les {0} premières plantes sur {1}. Pour en avoir moins, choisissez les jours.</translation>
         </message>
@@ -3439,24 +3415,16 @@
             <translation>Signature</translation>
         </message>
         <message>
-            <source>Period</source>
-            <translation>Période</translation>
-        </message>
-        <message>
-            <source>Computer</source>
-            <translation>Ordinateur</translation>
-        </message>
-        <message>
-            <source>Made on</source>
-            <translation>Établi le</translation>
-        </message>
-        <message>
             <source>Reference: {0}</source>
             <translation>Référence : {0}</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
             <translation>Page {0} sur {1}</translation>
+        </message>
+        <message>
+            <source>Made on</source>
+            <translation>Établi le</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
@@ -3499,10 +3467,6 @@
         <message>
             <source>Details</source>
             <translation>Détails</translation>
-        </message>
-        <message>
-            <source>Show &amp;details</source>
-            <translation>Afficher les &amp;détails</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
@@ -3663,6 +3627,14 @@
             <translation>aucun</translation>
         </message>
         <message>
+            <source>Your changes to it, such as a new token, are lost. Make room on the disk, then type them again.</source>
+            <translation>Vos modifications, comme un nouveau jeton, sont perdues. Libérez de la place sur le disque, puis saisissez-les de nouveau.</translation>
+        </message>
+        <message>
+            <source>{0} was not saved</source>
+            <translation>{0} n’a pas été enregistrée</translation>
+        </message>
+        <message>
             <source>&amp;Save</source>
             <translation>&amp;Enregistrer</translation>
         </message>
@@ -3688,10 +3660,6 @@
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
             <translation>PlantDesk retire son jeton de cet ordinateur. Les plantes ajoutées restent dans la base, et dans la liste ici.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Envoyez ou retirez les plantes en attente, et décidez pour celles à vérifier. Vous pourrez ensuite retirer la base.</translation>
         </message>
         <message>
             <source>Save your changes?</source>
@@ -3722,10 +3690,6 @@
             <translation>Retirer {0} ?</translation>
         </message>
         <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} ne peut pas encore être retirée</translation>
-        </message>
-        <message>
             <source>{0} already has this name.</source>
             <translation>{0} a déjà ce nom.</translation>
         </message>
@@ -3742,8 +3706,12 @@
             <translation>{0} a déjà cette adresse.</translation>
         </message>
         <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} n’a pas été retirée. Elle a des plantes en attente ou à vérifier, ou cet ordinateur ne peut pas enregistrer le changement.</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} n’a pas été enregistrée. Rien n’a changé, et votre saisie est toujours là. Libérez de la place sur le disque, puis réessayez.</translation>
+        </message>
+        <message>
+            <source>{0} was not removed. Send or remove its waiting plants, and decide about those to check. If there are none, make room on the disk. Then try again.</source>
+            <translation>{0} n’a pas été retirée. Envoyez ou retirez ses plantes en attente, et décidez pour celles à vérifier. S’il n’y en a pas, libérez de la place sur le disque. Puis réessayez.</translation>
         </message>
         <message>
             <source>Remo&amp;ve…</source>
@@ -3754,8 +3722,8 @@
             <translation>Nouvelle base</translation>
         </message>
         <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} n’a pas été enregistrée. Rien n’a changé, et votre saisie est toujours là. Libérez de la place sur le disque, puis réessayez.</translation>
+            <source>Saving… If you close this, PlantDesk goes on saving.</source>
+            <translation>Enregistrement… Si vous fermez cette fenêtre, PlantDesk continue d’enregistrer.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
@@ -3888,6 +3856,10 @@
             <translation>Oublier le &amp;jeton…</translation>
         </message>
         <message>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk le conserve si possible dans le coffre de mots de passe de cet ordinateur, sinon jusqu’à ce que vous quittiez.</translation>
+        </message>
+        <message>
             <source>To practise, type any word.</source>
             <translation>Pour vous exercer, saisissez n’importe quel mot.</translation>
         </message>
@@ -3902,10 +3874,6 @@
         <message>
             <source>The old token is for the old address. Without a new one, nothing is sent.</source>
             <translation>L’ancien jeton est pour l’ancienne adresse. Sans nouveau jeton, rien n’est envoyé.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
-            <translation>PlantDesk le conserve si possible dans le coffre de mots de passe de cet ordinateur, sinon jusqu’à ce que vous quittiez.</translation>
         </message>
         <message>
             <source>Leave this empty to keep it.</source>
@@ -4244,8 +4212,8 @@
             <translation>La sauvegarde n’a pas été enregistrée</translation>
         </message>
         <message>
-            <source>The backup has no plants.</source>
-            <translation>La sauvegarde ne contient aucune plante.</translation>
+            <source>The backup wasn’t restored</source>
+            <translation>La sauvegarde n’a pas été restaurée</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -4261,6 +4229,10 @@
         <message>
             <source>Nothing is sent until you decide.</source>
             <translation>Rien n’est envoyé avant votre décision.</translation>
+        </message>
+        <message>
+            <source>The backup has no plants.</source>
+            <translation>La sauvegarde ne contient aucune plante.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
@@ -4303,8 +4275,8 @@
             <translation>Dernière sauvegarde : {0}.</translation>
         </message>
         <message>
-            <source>The backup wasn’t restored</source>
-            <translation>La sauvegarde n’a pas été restaurée</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Vos plantes n’ont pas changé.</translation>
         </message>
         <message>
             <source>Waiting plants that aren’t in the backup won’t be sent.</source>
@@ -4321,10 +4293,6 @@
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
             <translation>Elle contient les plantes et les bases que vous aviez à ce moment-là.</translation>
-        </message>
-        <message>
-            <source>Your plants haven’t changed.</source>
-            <translation>Vos plantes n’ont pas changé.</translation>
         </message>
         <message>
             <source>The last try failed: ask your IT desk.</source>
@@ -4460,10 +4428,6 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
             <translation>&amp;Retirer</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Retour</translation>
-        </message>
-        <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
         </message>
@@ -4482,22 +4446,6 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
         <message>
             <source>{0} – PlantDesk</source>
             <translation>{0} – PlantDesk</translation>
-        </message>
-        <message>
-            <source>Your administrator set this address</source>
-            <translation>Cette adresse est réglée par votre administrateur</translation>
-        </message>
-        <message>
-            <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation>Seul votre administrateur peut changer l’adresse de {0} en {1}. Rien n’a changé.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address</source>
-            <translation>{0} a déjà cette adresse</translation>
-        </message>
-        <message>
-            <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation>Deux bases ne peuvent pas partager l’adresse {1}. Rien n’a changé.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
@@ -4578,6 +4526,10 @@ Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres co
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
             <translation>Ajoutez-la ou effacez-la d’abord. Rien n’a changé.</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>

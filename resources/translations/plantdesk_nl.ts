@@ -318,10 +318,6 @@
             <translation>Het antwoord</translation>
         </message>
         <message>
-            <source>Hide details</source>
-            <translation>Details verbergen</translation>
-        </message>
-        <message>
             <source>Show details</source>
             <translation>Details tonen</translation>
         </message>
@@ -334,20 +330,12 @@
             <translation>Resultaat: {0}</translation>
         </message>
         <message>
-            <source>Not saved and not sent. It’s only in this window.</source>
-            <translation>Niet opgeslagen en niet verzonden. Alleen dit venster heeft de plant.</translation>
-        </message>
-        <message>
-            <source>Choose Continue to put it into the form.</source>
-            <translation>Kies Verdergaan om de plant in het formulier te zetten.</translation>
-        </message>
-        <message>
             <source>Not sent. What you typed is kept here.</source>
             <translation>Niet verzonden. Wat je hebt getypt, blijft bewaard.</translation>
         </message>
         <message>
-            <source>This computer could not save the plant</source>
-            <translation>Deze computer kon de plant niet opslaan</translation>
+            <source>This window can’t save or send plants now.</source>
+            <translation>In dit venster kun je nu geen planten opslaan of verzenden.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
@@ -358,16 +346,8 @@
             <translation>Je had deze plant nog niet af</translation>
         </message>
         <message>
-            <source>Choose Continue to keep it for the next plants.</source>
-            <translation>Kies Verdergaan om dit voor de volgende planten te laten staan.</translation>
-        </message>
-        <message>
-            <source>Not kept</source>
-            <translation>Niet vastgezet</translation>
-        </message>
-        <message>
-            <source>This window can’t save or send plants now.</source>
-            <translation>In dit venster kun je nu geen planten opslaan of verzenden.</translation>
+            <source>Choose Continue to put it into the form.</source>
+            <translation>Kies Verdergaan om de plant in het formulier te zetten.</translation>
         </message>
         <message>
             <source>It isn’t known if this plant is saved</source>
@@ -378,20 +358,24 @@
             <translation>Is de plant opgeslagen, dan verzendt PlantDesk die. Wat je hebt getypt, blijft hier staan.</translation>
         </message>
         <message>
+            <source>Try again. A saved plant isn’t added twice.</source>
+            <translation>Probeer het opnieuw. Een opgeslagen plant wordt niet twee keer toegevoegd.</translation>
+        </message>
+        <message>
+            <source>This computer could not save the plant</source>
+            <translation>Deze computer kon de plant niet opslaan</translation>
+        </message>
+        <message>
             <source>Make room on the disk, then try again.</source>
             <translation>Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
-            <source>Kept from last time</source>
-            <translation>Nog vastgezet van vorige keer</translation>
+            <source>Choose Continue to keep it for the next plants.</source>
+            <translation>Kies Verdergaan om dit voor de volgende planten te laten staan.</translation>
         </message>
         <message>
             <source>Choose Undo to bring it back.</source>
             <translation>Kies Ongedaan maken om het terug te halen.</translation>
-        </message>
-        <message>
-            <source>Try again. A saved plant isn’t added twice.</source>
-            <translation>Probeer het opnieuw. Een opgeslagen plant wordt niet twee keer toegevoegd.</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
@@ -404,6 +388,18 @@
         <message>
             <source>(none)</source>
             <translation>(geen)</translation>
+        </message>
+        <message>
+            <source>Not saved and not sent. It’s only in this window.</source>
+            <translation>Niet opgeslagen en niet verzonden. Alleen dit venster heeft de plant.</translation>
+        </message>
+        <message>
+            <source>Kept from last time</source>
+            <translation>Nog vastgezet van vorige keer</translation>
+        </message>
+        <message>
+            <source>Not kept</source>
+            <translation>Niet vastgezet</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -738,12 +734,12 @@
     <context>
         <name>fault</name>
         <message>
-            <source>Something went wrong in PlantDesk</source>
-            <translation>Er ging iets mis in PlantDesk</translation>
-        </message>
-        <message>
             <source>Your saved plants are safe, and so is what you typed. You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
             <translation>Je opgeslagen planten zijn veilig, en wat je hebt getypt ook. Je kunt doorwerken. Gebeurt het weer? Start PlantDesk dan opnieuw en stuur dit verslag naar de helpdesk. Er staat geen toegangstoken in.</translation>
+        </message>
+        <message>
+            <source>Something went wrong in PlantDesk</source>
+            <translation>Er ging iets mis in PlantDesk</translation>
         </message>
     </context>
     <context>
@@ -920,10 +916,6 @@
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
             <translation>&amp;Volgende: {0} ↓</translation>
-        </message>
-        <message>
-            <source>Ne&amp;xt id ↓</source>
-            <translation>&amp;Volgende nummer ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
@@ -2263,10 +2255,6 @@
             <translation>&amp;Handleiding</translation>
         </message>
         <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Afsluiten</translation>
-        </message>
-        <message>
             <source>&amp;File</source>
             <translation>&amp;Bestand</translation>
         </message>
@@ -2309,6 +2297,10 @@
         <message>
             <source>&amp;Restore a backup…</source>
             <translation>Back-up &amp;terugzetten…</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Afsluiten</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -2357,18 +2349,6 @@
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Sorteren op</translation>
-        </message>
-        <message>
-            <source>&amp;Larger text</source>
-            <translation>&amp;Grotere tekst</translation>
-        </message>
-        <message>
-            <source>&amp;Smaller text</source>
-            <translation>&amp;Kleinere tekst</translation>
-        </message>
-        <message>
-            <source>&amp;Usual text size</source>
-            <translation>&amp;Normale tekstgrootte</translation>
         </message>
         <message>
             <source>&amp;Add</source>
@@ -2510,10 +2490,6 @@
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your plants and stores haven’t changed.</source>
             <translation>PlantDesk gebruikt de standaardvoorkeuren. Het onleesbare bestand is bewaard als {0}. Je planten en registers zijn niet veranderd.</translation>
         </message>
-        <message>
-            <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation>Je opgeslagen planten en wat je hebt getypt, zijn veilig. Lees het verslag.</translation>
-        </message>
     </context>
     <context>
         <name>open</name>
@@ -2559,6 +2535,10 @@
             <source>What happened</source>
             <translation>Wat er is gebeurd</translation>
         </message>
+        <message>
+            <source>Show the whole reply</source>
+            <translation>Hele antwoord tonen</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
@@ -2573,10 +2553,6 @@
         <message>
             <source>Plant id, tag and store</source>
             <translation>Plantnummer, groep en register</translation>
-        </message>
-        <message>
-            <source>Show the whole reply</source>
-            <translation>Hele antwoord tonen</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
@@ -2677,16 +2653,16 @@
             <source>This plant is no longer on this computer.</source>
             <translation>Deze plant staat niet meer op deze computer.</translation>
         </message>
-        <message>
-            <source>Undo: {0}</source>
-            <translation>Ongedaan maken: {0}</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln plants</source>
             <translation>
                 <numerusform>%Ln plant</numerusform>
                 <numerusform>%Ln planten</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation>Ongedaan maken: {0}</translation>
         </message>
         <message>
             <source>Next: {0}</source>
@@ -2705,6 +2681,10 @@
             <translation>Je opgeslagen planten zijn nu niet te lezen. Op de pagina Toevoegen zie je waarom.</translation>
         </message>
         <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation>Niets gevonden voor “{0}”.</translation>
+        </message>
+        <message>
             <source>Nothing to do.</source>
             <translation>Niets te doen.</translation>
         </message>
@@ -2713,16 +2693,8 @@
             <translation>Alle planten tonen</translation>
         </message>
         <message>
-            <source>Try again</source>
-            <translation>Opnieuw proberen</translation>
-        </message>
-        <message>
             <source>Search all plants</source>
             <translation>In alle planten zoeken</translation>
-        </message>
-        <message>
-            <source>Nothing matches “{0}”.</source>
-            <translation>Niets gevonden voor “{0}”.</translation>
         </message>
         <message>
             <source>Clear the search</source>
@@ -2780,10 +2752,6 @@
             <translation>E&amp;tiketten…</translation>
         </message>
         <message>
-            <source>Which plants</source>
-            <translation>Welke planten</translation>
-        </message>
-        <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
             <translation>Meer dan {0} planten kun je alleen op tijd sorteren.</translation>
         </message>
@@ -2800,8 +2768,8 @@
             <translation>Naam</translation>
         </message>
         <message>
-            <source>{0} (removed)</source>
-            <translation>{0} (verwijderd)</translation>
+            <source>Which plants</source>
+            <translation>Welke planten</translation>
         </message>
         <message>
             <source>Days</source>
@@ -3411,6 +3379,14 @@
             <translation>Daglijst</translation>
         </message>
         <message>
+            <source>Period</source>
+            <translation>Periode</translation>
+        </message>
+        <message>
+            <source>Computer</source>
+            <translation>Computer</translation>
+        </message>
+        <message>
             <source>The first {0} of {1} plants. For fewer, choose days.</source>
             <translation>De eerste {0} van {1} planten. Kies dagen als je er minder wilt.</translation>
         </message>
@@ -3439,24 +3415,16 @@
             <translation>Handtekening</translation>
         </message>
         <message>
-            <source>Period</source>
-            <translation>Periode</translation>
-        </message>
-        <message>
-            <source>Computer</source>
-            <translation>Computer</translation>
-        </message>
-        <message>
-            <source>Made on</source>
-            <translation>Gemaakt op</translation>
-        </message>
-        <message>
             <source>Reference: {0}</source>
             <translation>Referentie: {0}</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
             <translation>Pagina {0} van {1}</translation>
+        </message>
+        <message>
+            <source>Made on</source>
+            <translation>Gemaakt op</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
@@ -3499,10 +3467,6 @@
         <message>
             <source>Details</source>
             <translation>Details</translation>
-        </message>
-        <message>
-            <source>Show &amp;details</source>
-            <translation>&amp;Details tonen</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
@@ -3663,6 +3627,14 @@
             <translation>geen</translation>
         </message>
         <message>
+            <source>Your changes to it, such as a new token, are lost. Make room on the disk, then type them again.</source>
+            <translation>Je wijzigingen, zoals een nieuw token, zijn verloren. Maak ruimte op de schijf en typ ze opnieuw.</translation>
+        </message>
+        <message>
+            <source>{0} was not saved</source>
+            <translation>{0} is niet opgeslagen</translation>
+        </message>
+        <message>
             <source>&amp;Save</source>
             <translation>Op&amp;slaan</translation>
         </message>
@@ -3688,10 +3660,6 @@
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
             <translation>PlantDesk verwijdert het token van deze computer. Planten die je daar hebt toegevoegd, blijven in het register en hier in het overzicht.</translation>
-        </message>
-        <message>
-            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation>Verzend of verwijder de wachtende planten, en beslis over de planten om na te kijken. Dan kun je het register verwijderen.</translation>
         </message>
         <message>
             <source>Save your changes?</source>
@@ -3722,10 +3690,6 @@
             <translation>{0} verwijderen?</translation>
         </message>
         <message>
-            <source>{0} can’t be removed yet</source>
-            <translation>{0} kan nog niet worden verwijderd</translation>
-        </message>
-        <message>
             <source>{0} already has this name.</source>
             <translation>{0} heeft deze naam al.</translation>
         </message>
@@ -3742,8 +3706,12 @@
             <translation>{0} heeft dit adres al.</translation>
         </message>
         <message>
-            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation>{0} is niet verwijderd. Er zijn planten die wachten of na te kijken zijn, of deze computer kan de wijziging niet opslaan.</translation>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation>{0} is niet opgeslagen. Er is niets veranderd, en wat je hebt getypt, staat er nog. Maak ruimte op de schijf en probeer het opnieuw.</translation>
+        </message>
+        <message>
+            <source>{0} was not removed. Send or remove its waiting plants, and decide about those to check. If there are none, make room on the disk. Then try again.</source>
+            <translation>{0} is niet verwijderd. Verzend of verwijder de wachtende planten, en beslis over de planten om na te kijken. Zijn die er niet, maak dan ruimte op de schijf. Probeer het daarna opnieuw.</translation>
         </message>
         <message>
             <source>Remo&amp;ve…</source>
@@ -3754,8 +3722,8 @@
             <translation>Nieuw register</translation>
         </message>
         <message>
-            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation>{0} is niet opgeslagen. Er is niets veranderd, en wat je hebt getypt, staat er nog. Maak ruimte op de schijf en probeer het opnieuw.</translation>
+            <source>Saving… If you close this, PlantDesk goes on saving.</source>
+            <translation>Opslaan… Als je dit venster sluit, slaat PlantDesk verder op.</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
@@ -3888,6 +3856,10 @@
             <translation>Token v&amp;ergeten…</translation>
         </message>
         <message>
+            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
+            <translation>PlantDesk bewaart het in de wachtwoordkluis van deze computer. Lukt dat niet, dan totdat je afsluit.</translation>
+        </message>
+        <message>
             <source>To practise, type any word.</source>
             <translation>Typ om te oefenen een willekeurig woord.</translation>
         </message>
@@ -3902,10 +3874,6 @@
         <message>
             <source>The old token is for the old address. Without a new one, nothing is sent.</source>
             <translation>Het oude token hoort bij het oude adres. Zonder nieuw token wordt er niets verzonden.</translation>
-        </message>
-        <message>
-            <source>PlantDesk keeps it in this computer’s password store if it can, or else until you quit.</source>
-            <translation>PlantDesk bewaart het in de wachtwoordkluis van deze computer. Lukt dat niet, dan totdat je afsluit.</translation>
         </message>
         <message>
             <source>Leave this empty to keep it.</source>
@@ -4244,8 +4212,8 @@
             <translation>De back-up is niet opgeslagen</translation>
         </message>
         <message>
-            <source>The backup has no plants.</source>
-            <translation>Er staan geen planten in de back-up.</translation>
+            <source>The backup wasn’t restored</source>
+            <translation>De back-up is niet teruggezet</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
@@ -4261,6 +4229,10 @@
         <message>
             <source>Nothing is sent until you decide.</source>
             <translation>Er wordt niets verzonden totdat je beslist.</translation>
+        </message>
+        <message>
+            <source>The backup has no plants.</source>
+            <translation>Er staan geen planten in de back-up.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file. PlantDesk asks before it sends any that may already have been sent.</source>
@@ -4303,8 +4275,8 @@
             <translation>Laatste back-up: {0}.</translation>
         </message>
         <message>
-            <source>The backup wasn’t restored</source>
-            <translation>De back-up is niet teruggezet</translation>
+            <source>Your plants haven’t changed.</source>
+            <translation>Je planten zijn niet veranderd.</translation>
         </message>
         <message>
             <source>Waiting plants that aren’t in the backup won’t be sent.</source>
@@ -4321,10 +4293,6 @@
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
             <translation>Erin staan de planten en registers die je had toen de back-up werd gemaakt.</translation>
-        </message>
-        <message>
-            <source>Your plants haven’t changed.</source>
-            <translation>Je planten zijn niet veranderd.</translation>
         </message>
         <message>
             <source>The last try failed: ask your IT desk.</source>
@@ -4460,10 +4428,6 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
             <translation>&amp;Verwijderen</translation>
         </message>
         <message>
-            <source>&amp;Back</source>
-            <translation>&amp;Terug</translation>
-        </message>
-        <message>
             <source>PlantDesk</source>
             <translation>PlantDesk</translation>
         </message>
@@ -4482,22 +4446,6 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
         <message>
             <source>{0} – PlantDesk</source>
             <translation>{0} – PlantDesk</translation>
-        </message>
-        <message>
-            <source>Your administrator set this address</source>
-            <translation>Je beheerder heeft dit adres ingesteld</translation>
-        </message>
-        <message>
-            <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation>Alleen je beheerder kan het adres van {0} wijzigen in {1}. Er is niets veranderd.</translation>
-        </message>
-        <message>
-            <source>{0} already has this address</source>
-            <translation>{0} heeft dit adres al</translation>
-        </message>
-        <message>
-            <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation>Twee registers kunnen niet hetzelfde adres {1} hebben. Er is niets veranderd.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
@@ -4578,6 +4526,10 @@ Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere 
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
             <translation>Voeg die eerst toe of maak het formulier leeg. Er is niets veranderd.</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>
