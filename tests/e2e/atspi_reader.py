@@ -10,6 +10,7 @@ answered with one line:
     ["look at menus"]                the same again with closed menus
     ["wait for", ROLE, NAME]         nothing but "there", once there is one
     ["act", ROLE, NAME, ACTION]      do an action of the control with this role and name
+    ["press if there", BUTTON]       press it, or don't wait if there is none
     ["write", ROLE, {NAME: TEXT}]    replace the texts of these
     ["press and write", BUTTON, FIELD, TEXT]
                                      find both first, so that no pause separates the two
@@ -71,6 +72,14 @@ class Reader:
             except GLib.Error:
                 # The program gave the control another accessible object meanwhile.
                 _pump()
+
+    def press_if_there(self, button):
+        """Once it has acted, it is gone, and would be waited for in vain."""
+        found = self._all("push button", [button])[button]
+        with suppress(*_GONE):
+            if len(found) == 1:
+                self._do(found[0].queryAction(), button, "Press")
+        return "done"
 
     def press_and_write(self, button, field, text):
         interface = self._actions_of("push button", button)

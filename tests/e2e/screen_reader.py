@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -139,11 +138,9 @@ class ScreenReader:
 
     def _press_if_there(self, name):
         # Within a tenth of a second, another press would only make Qt's click later.
-        if monotonic() - self._pressed > _CLICKED and self.top.all(BUTTON, name):
+        if monotonic() - self._pressed > _CLICKED:
             self._pressed = monotonic()
-            # Once it has acted, it is gone.
-            with suppress(AssertionError):
-                self.press(name)
+            self._ask("press if there", name)
 
     def until_heard(self, words, act=lambda: None):
         """Act again and again until announcements have these words, and return them."""
