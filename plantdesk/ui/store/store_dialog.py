@@ -175,11 +175,12 @@ class StoreDialog(Dialog):
         scroll.setWidget(boxed(parts, "clear"))
         card = boxed(column(scroll, margins=(1, 4, 1, 4)))
         # Its button stays above the message, however long that is.
-        whole = column(card, row(check, None, margins=(RIM, 0, RIM, 0)), gap=12)
+        whole = column(card, row(check, None), gap=12, margins=(RIM, 0, RIM, 0))
         whole.setStretchFactor(card, 1)
         content = QWidget()
         content.setLayout(whole)
-        self.lay_out(content, remove, None, end_row(self, save, cancel), side=16, top=16, gap=8)
+        ends = (RIM, remove, None, end_row(self, save, cancel))
+        self.lay_out(content, *ends, side=16, top=16, gap=8)
         # Only now, or they would show as windows for a moment.
         check.setHidden(store.practice)
         keeps = store.practice or self._stores.rules.gives(store.id)

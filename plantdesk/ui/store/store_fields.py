@@ -252,6 +252,7 @@ class StoreFields(QWidget):
             self.setLayout(column(self.token))
             return
         colour = plain_label(translate("colour", "Co&lour"), type_="strong")
+        colour.setProperty("tall", "row")
         colour.setBuddy(self.colour)
         sides = (RIM, 0, RIM, 0)
         notes = column(self.place, gap=4, margins=sides)
