@@ -2028,7 +2028,7 @@
             <translation>Spalte {0}</translation>
         </message>
         <message>
-            <source>Are letters such as ä and é right? If not, choose Change….</source>
+            <source>Are letters such as ä and é right? Choose Change… if they aren’t.</source>
             <translation>Stimmen Buchstaben wie ä und é? Wählen Sie sonst „Ändern…“.</translation>
         </message>
         <message>

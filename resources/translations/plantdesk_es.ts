@@ -2028,7 +2028,7 @@
             <translation>columna {0}</translation>
         </message>
         <message>
-            <source>Are letters such as ä and é right? If not, choose Change….</source>
+            <source>Are letters such as ä and é right? Choose Change… if they aren’t.</source>
             <translation>¿Se ven bien letras como ñ y é? Si no, pulse “Cambiar…”.</translation>
         </message>
         <message>

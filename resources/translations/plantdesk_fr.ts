@@ -2028,8 +2028,8 @@
             <translation>colonne {0}</translation>
         </message>
         <message>
-            <source>Are letters such as ä and é right? If not, choose Change….</source>
-            <translation>Les lettres comme é et ç sont-elles justes ? Sinon, choisissez Changer….</translation>
+            <source>Are letters such as ä and é right? Choose Change… if they aren’t.</source>
+            <translation>Les lettres comme é et ç sont-elles justes ? Choisissez Changer… si ce n’est pas le cas.</translation>
         </message>
         <message>
             <source>No tags: choose their column, or add without.</source>

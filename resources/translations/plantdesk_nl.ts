@@ -2028,8 +2028,8 @@
             <translation>kolom {0}</translation>
         </message>
         <message>
-            <source>Are letters such as ä and é right? If not, choose Change….</source>
-            <translation>Kloppen letters zoals ä en é? Zo niet, kies dan Wijzigen….</translation>
+            <source>Are letters such as ä and é right? Choose Change… if they aren’t.</source>
+            <translation>Kloppen letters zoals ä en é? Kies Wijzigen… als dat niet zo is.</translation>
         </message>
         <message>
             <source>No tags: choose their column, or add without.</source>

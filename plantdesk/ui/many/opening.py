@@ -82,7 +82,7 @@ class Opening(QObject):
             start(self._open(paths[0]), self)
         else:
             words = translate("many", "These are several files. Open one at a time.")
-            self._say(words, True)
+            self._say(words, "wrong")
 
     def paste(self) -> None:
         """Begin with what is on the clipboard: rows, or a file."""
@@ -116,11 +116,11 @@ class Opening(QObject):
         """Ask first if something of this sheet would be gone."""
         # A file may be dropped before the sheet of the last session shows.
         await self._work.load()
-        self._say("", False)
+        self._say("")
         # Close by its letter leaves the keyboard in the cell.
         self._commit_edit()
         if self._batch.stage is Stage.SAVING:
-            self._say(translate("many", "Wait until the rows are saved."), True)
+            self._say(translate("many", "Wait until the rows are saved."), "wrong")
             return False
         texts, left = [], self._work.open_rows
         if left:
@@ -197,7 +197,7 @@ class Opening(QObject):
                 "many", "Cells with errors such as #N/A read as empty. Save as XLSX to find them."
             )
             words = f"{words} {lost}".strip()
-        self._say(words, bool(words))
+        self._say(words, "warned")
         announce(self.row, self.row.words)
 
     def _say_not_read(self, why: NotRead) -> None:
@@ -205,7 +205,7 @@ class Opening(QObject):
         text = not_read_text(why.path, why.fault, why.row)
         if self._work.sheet is not None:
             text = f"{text} {translate('many', 'Your rows here are kept.')}"
-        self._say(text, True)
+        self._say(text, "wrong")
 
     def _cancel(self) -> None:
         self._desk.ask(lambda engine: engine.sheets.cancel())
@@ -240,10 +240,10 @@ class Opening(QObject):
         failed = FileWritten(path, FileFault.OTHER)
         ended = await answer_from(self._desk, lambda engine: engine.export(wanted), failed)
         if isinstance(ended.fault, FileFault):
-            self._say(not_written_text(path.name, ended.fault), True)
+            self._say(not_written_text(path.name, ended.fault), "wrong")
         elif ended.fault is None:
             text = translate("many", "Saved: {0}. Type your plants into it, then open it here.")
-            self._say(text.format(isolated(path.name)), False)
+            self._say(text.format(isolated(path.name)), saved=path)
 
 
 def remembered_columns(settings: QSettings) -> dict[str, Columns]:

@@ -1,5 +1,7 @@
 """The page Add many: joins the sheet, its table and its foot."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -82,9 +84,9 @@ class PageMany(QScrollArea):
         elif keys is QKeySequence.StandardKey.Paste:
             self.source.paste()
 
-    def say(self, words: str, wrong: bool = False) -> None:
+    def say(self, words: str, ink: str = "text2", saved: Path | None = None) -> None:
         """Show a message until the next one, and announce it."""
-        self._note.say(words, "wrong" if wrong else "text2")
+        self._note.say(words, ink, saved=saved)
 
     # The sheet
 

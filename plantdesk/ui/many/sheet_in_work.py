@@ -20,7 +20,8 @@ from plantdesk.ui.many.words import not_kept_text, not_loaded_text
 from plantdesk.ui.widgets.file_dialogs import documents
 
 # Says something, and whether it went wrong.
-Say = Callable[[str, bool], object]
+# Takes words, and may take their ink and a file that was saved.
+Say = Callable[..., object]
 
 # The rows that are in no batch.
 OPEN = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
@@ -125,7 +126,7 @@ class SheetInWork(QObject):
     def _take_kept(self, kept: SheetKept) -> SheetKept:
         if kept.fault is not self._fault:
             self._fault = kept.fault
-            self._say(not_kept_text(kept.fault) if kept.fault else "", kept.fault is not None)
+            self._say(not_kept_text(kept.fault) if kept.fault else "", "wrong")
         return kept
 
     def _take_loaded(self, loaded: SheetLoaded) -> None:
@@ -139,7 +140,7 @@ class SheetInWork(QObject):
             self._hold(loaded.sheet)
             self.replaced.emit()
         if loaded.failed or loaded.aside is not None or loaded.lost:
-            self._say(not_loaded_text(loaded), True)
+            self._say(not_loaded_text(loaded), "wrong")
 
     def _hold(self, sheet: WorkSheet | None) -> None:
         self.sheet = sheet

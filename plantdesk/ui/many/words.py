@@ -116,7 +116,7 @@ def doubts_text(sheet: WorkSheet, *, adding: bool = False) -> str:
     columns, texts = sheet.columns, []
     if sheet.origin.encoding and not sheet.origin.encoding.startswith("utf"):
         texts.append(
-            translate("many", "Are letters such as ä and é right? If not, choose Change….")
+            translate("many", "Are letters such as ä and é right? Choose Change… if they aren’t.")
         )
     if columns.other_ids:
         names = ", ".join(column_name(sheet, column) for column in columns.other_ids)

@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
@@ -17,6 +18,7 @@ from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.adding import results
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.row_words import result_of, short_problem
+from plantdesk.ui.widgets import labels
 from tests.ui.many.stage import question
 from tests.ui.stage import entry
 
@@ -52,7 +54,7 @@ def save(many, name, *, whole=False, encoding="utf-8-sig"):
         return list(csv.reader(file, delimiter=";"))
 
 
-def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(sent):
+def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(sent, monkeypatch):
     before = (sent.folder / "spring.csv").read_bytes()
     for begin in (lambda: None, sent.restart):
         begin()
@@ -72,7 +74,11 @@ def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
     save(sent, "spring.csv", whole=True)
     assert "Choose another name." in sent.said
     assert sent.asked.read_bytes() == before
+    opened = []
+    monkeypatch.setattr(labels, "open_outside", opened.append)
     assert save(sent, "left.csv") == [heads, refused, left]
+    sent.page.findChild(QAbstractButton, "openFolder").click()
+    assert opened == [sent.folder]
     sent.page.source.open_files([sent.asked])
     question().go_on.click()
     sent.until(lambda: sent.shown == "left.csv")
@@ -191,7 +197,7 @@ def test_a_file_is_offered_in_the_form_of_its_sheet(many, where):
 
 
 def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(many):
-    name, doubt = "Жасмин", "Are letters such as ä and é right? If not, choose Change…."
+    name, doubt = "Жасмин", "Are letters such as ä and é right? Choose Change… if they aren’t."
     many.open("spring.csv", f"501;{name};Rose", "x;Rosa;", encoding="cp1251")
     assert many.said == doubt
     many.add()

@@ -145,7 +145,7 @@ class Adding(QObject):
                 text = translate("many", "Now for {0} (was {1}): %Ln ids were used on this "
                                  "computer.", None, self._known.known)  # fmt: skip
                 now = store_name(self._stores.current)
-                self._say(text.format(now, store_name(before)), False)
+                self._say(text.format(now, store_name(before)))
         elif pressed:
             self._warn(
                 translate("many", "The ids can’t be checked now. Nothing was added. Try again.")
@@ -171,10 +171,10 @@ class Adding(QObject):
             if not agreed or now != (sheet, store.id, count):
                 return
         self._others = False
-        self._say("", False)
+        self._say("")
         added = await self.batch.add(sheet, include_warned=self.foot.include.on)
         if words := _not_added_text(added):
-            self._say(words, not added.cancelled)
+            self._say(words, "text2" if added.cancelled else "wrong")
 
     def _warn(self, warning: str) -> None:
         """Answer a press on the button beside it."""

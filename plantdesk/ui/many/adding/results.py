@@ -65,7 +65,7 @@ class Results(QObject):
             return
         if source is not None and same_file(source, path):
             text = translate("many", "{0} is the sheet that you opened. Choose another name.")
-            self._say(text.format(isolated(path.name)), True)
+            self._say(text.format(isolated(path.name)), "wrong")
             return
         why: dict[int, RowResult] = {}
         await in_turns(_explain(sheet, why), self)
@@ -76,7 +76,10 @@ class Results(QObject):
             lambda engine: engine.export(wanted, rows(engine.batches)),
             FileWritten(path, FileFault.OTHER),
         )
-        self._say(_ended_text(ended), ended.fault is not None)
+        if ended.fault is None:
+            self._say(_ended_text(ended), saved=path)
+        else:
+            self._say(_ended_text(ended), "wrong")
 
     def _ask_for_path(self, sheet: WorkSheet, word: str) -> Path | None:
         ending = ending_of(self._work.form, sheet.name)
