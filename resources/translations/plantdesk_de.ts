@@ -109,7 +109,7 @@
             <translation>Dieser Computer kann zurzeit nicht speichern. Es wurde nichts mehr gesendet. Prüfen Sie die Festplatte.</translation>
         </message>
         <message>
-            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <source>Another sheet with the id {0} still waits. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
             <translation>Die Nummer {0} wartet noch aus einer anderen Tabelle. Nichts wurde gesendet. Öffnen Sie PlantDesk, um die andere Tabelle zu senden oder zu entfernen.</translation>
         </message>
         <message>

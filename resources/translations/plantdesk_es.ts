@@ -109,7 +109,7 @@
             <translation>Este equipo no puede guardar ahora. No se ha enviado nada más. Revise el disco.</translation>
         </message>
         <message>
-            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <source>Another sheet with the id {0} still waits. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
             <translation>La planta {0} está en espera desde otra hoja. No se ha enviado nada. Abra PlantDesk para enviar o quitar esa hoja.</translation>
         </message>
         <message>

@@ -109,7 +109,7 @@
             <translation>Cet ordinateur ne peut rien enregistrer pour l’instant. Rien d’autre n’a été envoyé. Vérifiez le disque.</translation>
         </message>
         <message>
-            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <source>Another sheet with the id {0} still waits. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
             <translation>Le numéro {0} attend déjà dans un autre tableau. Rien n’a été envoyé. Ouvrez PlantDesk pour envoyer ou retirer ce tableau.</translation>
         </message>
         <message>

@@ -109,7 +109,7 @@
             <translation>Deze computer kan nu niet opslaan. Er is verder niets verzonden. Controleer de schijf.</translation>
         </message>
         <message>
-            <source>{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
+            <source>Another sheet with the id {0} still waits. Nothing was sent. Open PlantDesk to send or remove that sheet.</source>
             <translation>{0} wacht al uit een andere lijst. Er is niets verzonden. Open PlantDesk om die lijst te verzenden of te verwijderen.</translation>
         </message>
         <message>

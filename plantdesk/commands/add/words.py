@@ -53,8 +53,8 @@ class Ending(Enum):
         "ended.")
     JOURNAL = 3, "Your saved plants can't be read. Open PlantDesk to see them."
     NOT_SAVED = 3, "This computer can't save now. Nothing more was sent. Check the disk."
-    OTHER_SHEET = 3, ("{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or "
-        "remove that sheet.")
+    OTHER_SHEET = 3, ("Another sheet with the id {0} still waits. Nothing was sent. Open "
+        "PlantDesk to send or remove that sheet.")
     STOPPED = 3, "Stopped. Nothing was sent."
     # Its reason was told at once.
     HELD = 3, ""

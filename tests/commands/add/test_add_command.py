@@ -366,7 +366,7 @@ def test_what_waits_from_another_sheet_is_in_the_way(desk, add, left):
     other = desk.sheet(*LINES, "103;Quercus;tree", name="other.csv")
     done = add(other)
     assert done.code == 3
-    assert "101 waits from another sheet. Nothing was sent." in done.err
+    assert "Another sheet with the id 101 still waits. Nothing was sent." in done.err
     assert desk.ids == []
     # Once it was sent, the other rows follow.
     assert (add(left).code, add(other).code, desk.ids) == (0, 0, [101, 102, 103])
