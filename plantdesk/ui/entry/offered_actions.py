@@ -24,7 +24,7 @@ SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
 # They pass a warning, so Enter doesn't press them.
 _ANYWAY = frozenset({Action.ADD_ANYWAY, Action.SEND_TOO})
 # What the user may have found in the store: all of equal weight.
-ANSWERS = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
+ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
 _KEYS: dict[Action, Qt.Key | QKeySequence.StandardKey] = {
     Action.EDIT: EDIT_KEY,
     Action.EDIT_WAITING: EDIT_KEY,

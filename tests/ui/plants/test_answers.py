@@ -18,7 +18,7 @@ from tests.ui.stage import LAKE
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
-ANSWERS = ["It’s the&re", "Not there: send a&gain…", "Not there: &don’t add"]
+ANSWERS = ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]
 FOR_SEVERAL = ["They’re the&re", *ANSWERS[1:]]
 HINT = "To answer for several at once, choose up to 200 to check."
 
