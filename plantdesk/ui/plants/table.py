@@ -37,6 +37,8 @@ from plantdesk.ui.wording import translate, widest_day
 # The least room for names, and the room for tags and stores.
 _NAME_CH, _SHORT_CH = 10, 9
 _SWATCH = 10
+# Widths of texts are rounded.
+_SPARE = 4
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -168,12 +170,13 @@ class PlantsTable(QTableView):
         small, body = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
         clock, short = QFontMetrics(tabular(measures.small)), round(_SHORT_CH * measures.ch)
         icon = measures.icon(16) + AFTER_ICON
-        # The longest id is never cut.
+        # The longest id and status are never cut.
         figures = max((len(str(each.entry.plant.id)) for each in self.plants.rows), default=0)
         inside = {
             PlantColumn.STATUS: icon
-            + max(small.horizontalAdvance(status_word(status)) for status in Status),
-            PlantColumn.ID: max(5, figures) * body.horizontalAdvance("0") + 4,
+            + max(small.horizontalAdvance(status_word(status)) for status in Status)
+            + _SPARE,
+            PlantColumn.ID: max(5, figures) * body.horizontalAdvance("0") + _SPARE,
             PlantColumn.NAME: round(_NAME_CH * measures.ch),
             PlantColumn.TAG: short,
             PlantColumn.STORE: _SWATCH + AFTER_ICON + short,
