@@ -27,11 +27,6 @@ def store(text):
     return next(iter(given(text).stores.values()))
 
 
-def test_an_empty_file_gives_nothing_and_forbids_nothing():
-    for content in (b"", b"\xef\xbb\xbfmay_add_stores = true\r\n"):
-        assert read_given(content) == Given()
-
-
 def test_an_id_follows_from_the_administrators_word_alone():
     moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
     assert store(GREEN).id == store(moved).id == "89584d47-6419-51eb-98da-a9f254bb41ba"
@@ -52,12 +47,13 @@ def test_everything_about_a_store_can_be_said():
     )
     assert (said.stores, said.settings) == ({id_: green}, {id_: settings})
     assert store(GREEN + 'ids = ""').ids is None
-
-
-def test_the_least_and_the_most_seconds_of_the_administrators_page_are_taken():
-    for connect, total in ((1, 5), (5, 5), (120, 600)):
-        said = given(f"{GREEN}connect_seconds = {connect}\ntotal_seconds = {total}\n")
-        assert said.settings == {store_id("green"): ConnectionSettings(connect, total)}
+    for seconds in ((1, 5), (120, 600)):
+        said = given(GREEN + "connect_seconds = {}\ntotal_seconds = {}".format(*seconds))
+        assert said.settings == {id_: ConnectionSettings(*seconds)}
+    # The usual port is named or not.
+    said = given('plain_http = ["http://plants.lan:8080", "http://PLANTS.lan:80/"]')
+    assert said.plain_http == {"http://plants.lan:8080", "http://plants.lan:80"}
+    assert read_given(b"\xef\xbb\xbfmay_add_stores = true\r\n") == Given()
 
 
 def test_what_is_not_said_is_usual_and_the_first_store_opens():
@@ -67,11 +63,6 @@ def test_what_is_not_said_is_usual_and_the_first_store_opens():
     assert said.preferences == Preferences(
         theme=ThemeChoice.DARK, connections=2, daily_backups=False
     )
-
-
-def test_origins_are_kept_exactly_whether_or_not_they_name_the_usual_port():
-    said = given('plain_http = ["http://plants.lan:8080", "http://PLANTS.lan:80/"]')
-    assert said.plain_http == {"http://plants.lan:8080", "http://plants.lan:80"}
 
 
 def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrators_page():
@@ -87,7 +78,6 @@ def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrat
 
 
 FAULTS = [
-    ("frist = 1", "frist"),
     ("[preferences]\ntehme = 1", "preferences, tehme"),
     (GREEN + LAKE + 'colur = "leaf"', "stores 2, colur"),
     (GREEN + 'token = "leaf-4711"', "stores 1, token"),
@@ -98,13 +88,9 @@ FAULTS = [
     ("may_add_stores = false", "may_add_stores"),
     ('may_add_stores = "no"', "may_add_stores"),
     (GREEN + 'ids = "299-200"', "stores 1, ids"),
-    (GREEN + "ids = 200", "stores 1, ids"),
     ("[stores]", "stores"),
-    ("preferences = 1", "preferences"),
     ('[preferences]\ntheme = "drak"', "preferences, theme"),
-    ("[preferences]\nconnections = true", "preferences, connections"),
     ('plain_http = ["http://a", 7]', "plain_http 2"),
-    ('plain_http = ["https://a"]', "plain_http"),
     ('plain_http = ["http://a/b"]', "plain_http"),
     (GREEN.replace('"green"', '"green\\n"'), "stores 1, id"),
     (GREEN.replace('"Green"', '"  "'), "stores 1, name"),
@@ -114,15 +100,11 @@ FAULTS = [
     (GREEN + 'colour = "red"', "stores 1, colour"),
     (GREEN + "connect_seconds = 0", "stores 1, connect_seconds"),
     (GREEN + "connect_seconds = 121\ntotal_seconds = 600", "stores 1, connect_seconds"),
-    (GREEN + "connect_seconds = 61", "stores 1, total_seconds"),
     (GREEN + "connect_seconds = 1\ntotal_seconds = 4", "stores 1, total_seconds"),
     (GREEN + "total_seconds = 601", "stores 1, total_seconds"),
-    (GREEN + "total_seconds = 9", "stores 1, total_seconds"),
     (GREEN + 'proxy = "socks5://a"', "stores 1, proxy"),
     (GREEN + 'certificates = "ca.pem"', "stores 1, certificates"),
-    (GREEN + 'certificates = "/a\\nb"', "stores 1, certificates"),
     (GREEN + 'certificates = "/ca.pem"', "stores 1, certificates_sha256"),
-    (GREEN + f'certificates_sha256 = "{DIGEST}"', "stores 1, certificates_sha256"),
     (GREEN + 'certificates_sha256 = "0f"', "stores 1, certificates_sha256"),
 ]
 
@@ -139,7 +121,6 @@ def test_a_text_that_is_not_toml_is_a_fault_with_its_line():
         (b"first = 'a'\nfirst = 'b'\n# end", 2),
         (b"x = " + b"[" * 4000, None),
         (b"x = " + b"1" * 5000, None),
-        ("# Gärtnerei".encode("latin-1"), None),
         ("# x".encode("utf-16"), None),
     ):
         assert read_given(content) == GivenFault(GivenFaultKind.NOT_TOML, line)

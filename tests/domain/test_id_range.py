@@ -8,12 +8,9 @@ def test_a_range_has_a_first_and_a_last_id():
         (" 7 \u2013 7\u00a0", IdRange(7, 7)),
         (f"1-{ID_MAX}", IdRange(1, ID_MAX)),
         (f"1-{ID_MAX + 1}", None),
-        ("0-9", None),
         ("-5-9", None),
         ("9-7", None),
-        ("7", None),
         ("", None),
-        ("1-2-3", None),
         ("\u0661-\u0663", None),
         ("1-" + "9" * 5000, None),
     ):

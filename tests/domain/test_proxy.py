@@ -1,25 +1,12 @@
 """A proxy's address, as an administrator types it, and what is another way to a store."""
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from plantdesk.domain.proxy import NO_PROXY, ConnectionSettings, HttpProxy, read_proxy
-
-# What proxies are made of, so that many of them are read and many nearly.
-pieces = st.sampled_from(
-    ["http", "https", "socks5", "://", ":", "/", "@", "?", "[", "]", "::1", ".", "-", "proxy",
-     "Example", "127.0.0.1", "80", "3128", "0", "65536", "plants", " ", "ü", "\ufeff", "\ud800"]
-)  # fmt: skip
-proxies = st.text() | st.lists(pieces, max_size=9).map("".join)
 
 
 def test_a_proxy_is_read_as_it_is_typed():
     for typed, proxy in (
         ("proxy.example:3128", HttpProxy("proxy.example", 3128)),
-        ("http://proxy.example:3128/", HttpProxy("proxy.example", 3128)),
-        ("HTTP://Proxy.EXAMPLE:3128", HttpProxy("proxy.example", 3128)),
-        ("  proxy.example:3128\n", HttpProxy("proxy.example", 3128)),
-        ("192.0.2.7:8080", HttpProxy("192.0.2.7", 8080)),
+        (" HTTP://Proxy.EXAMPLE:3128/\n", HttpProxy("proxy.example", 3128)),
         ("[2001:DB8::7]:8080", HttpProxy("2001:db8::7", 8080)),
         # The usual port.
         ("proxy.example", HttpProxy("proxy.example", 80)),
@@ -56,12 +43,3 @@ def test_only_the_proxy_and_the_certificate_make_another_way():
     # The content counts, wherever it lies.
     moved = ConnectionSettings(certificates="/b.pem", certificates_sha256=one)
     assert moved.digest in digests
-
-
-@given(proxies)
-def test_reading_a_proxy_never_raises_and_reads_its_own_writing_the_same(text):
-    proxy = read_proxy(text)
-    if isinstance(proxy, HttpProxy):
-        assert read_proxy(proxy.text) == proxy
-        assert 0 < proxy.port < 65536
-        assert "@" not in proxy.text

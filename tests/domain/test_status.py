@@ -68,10 +68,3 @@ def test_an_outcome_leads_to_its_status():
     assert {type(outcome) for outcome, _ in OUTCOMES} == set(get_args(Outcome))
     for outcome, status in OUTCOMES:
         assert after(Status.SENDING, outcome.cause) is status
-
-
-def test_an_added_plant_stays_added_and_a_refused_one_is_never_sent_again():
-    ends = {status for status in Status if not any(before is status for before, _ in WAYS)}
-    assert ends == {Status.ADDED}
-    refused = {Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED}
-    assert {then for (before, _), then in WAYS.items() if before in refused} == refused

@@ -1,4 +1,4 @@
-"""Random edits of a sheet, and the same edits of plain lists."""
+"""Random edits of a sheet."""
 
 from hypothesis import strategies as st
 
@@ -59,40 +59,6 @@ def make(sheet, edit, batch):
             return sheet.drop(batch)
         case _:
             return getattr(sheet, kind)()
-
-
-def make_plain(rows, edit):
-    """Make the same edit of a list of lists with three cells each, and return the new list."""
-    kind, *how = edit
-    rows = [list(row) for row in rows]
-    if kind in ("paste", "clear", "delete"):
-        how[0] = [row for row in how[0] if row < len(rows)]
-    match kind:
-        case "set":
-            row, column, text = how
-            if text and row >= len(rows):
-                rows += [["", "", ""] for _ in range(row + 1 - len(rows))]
-            if row < len(rows):
-                rows[row][column] = text
-        case "paste":
-            where, column, block = how
-            if any(cell.strip() for line in block for cell in line[3 - column :]):
-                return rows
-            end = len(rows)
-            for place, line in enumerate(block):
-                row = where[place] if place < len(where) else end + place - len(where)
-                for at, text in enumerate(line[: 3 - column]):
-                    if text and row >= len(rows):
-                        rows += [["", "", ""] for _ in range(row + 1 - len(rows))]
-                    if row < len(rows):
-                        rows[row][column + at] = text
-        case "clear":
-            for row in how[0]:
-                for column in how[1]:
-                    rows[row][column] = ""
-        case "delete":
-            rows = [cells for row, cells in enumerate(rows) if row not in how[0]]
-    return rows
 
 
 def changed(edited):

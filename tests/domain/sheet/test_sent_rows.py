@@ -97,17 +97,6 @@ def test_another_store_has_refused_no_row_of_the_sheet(sheet):
         assert moved.corrects([0, 1]) == {}
 
 
-def test_what_became_of_rows_is_counted(sheet):
-    sheet.delete([1])
-    sheet.lock(BATCH, [0, 2])
-    assert sheet[0].status is None
-    assert tell(sheet, {0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 2]
-    assert tell(sheet, {0: Status.ADDED}) == []
-    assert (sheet[0].status, sheet[1].status) == (Status.ADDED, Status.REFUSED)
-    assert sheet.count_status(Status.REFUSED) == 1
-    assert sheet.rows_with_status({Status.REFUSED, Status.TO_CHECK}) == [1]
-
-
 def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     sheet.lock(BATCH, [0, 1, 2])
     tell(sheet, {0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})

@@ -1,18 +1,12 @@
-"""Any edits, with undo and redo, do what they do to plain lists."""
+"""Any edits, with undo and redo, tell what they changed."""
 
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.work import WorkSheet
-from tests.domain.sheet.edits import begin, changed, edits, inexact, make, make_plain, sheet_rows
+from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
 
 BATCH = "9a4f7a0e-0000-4000-8000-000000000001"
-plain_edits = edits.filter(lambda edit: edit[0] not in ("lock", "drop"))
-
-
-def plain(sheet):
-    typed = [sheet.typed(row) for row in range(len(sheet))]
-    return [[one.id, one.name, one.tag] for one in typed]
 
 
 def seen(sheet):
@@ -21,24 +15,6 @@ def seen(sheet):
         sheet[row].key: (sheet[row].cells, sheet[row].verdict, sheet.problems(row))
         for row in range(len(sheet))
     }
-
-
-@given(sheet_rows, inexact, st.lists(plain_edits, max_size=12))
-def test_edits_do_what_they_do_to_plain_lists(rows, marked, made):
-    sheet = begin(rows, marked)
-    states, at = [plain(sheet)], 0
-    for edit in made:
-        edited = make(sheet, edit, BATCH)
-        if edit[0] in ("undo", "redo"):
-            at = min(max(at + (1 if edit[0] == "redo" else -1), 0), len(states) - 1)
-        else:
-            after = make_plain(states[at], edit)
-            if changed(edited):
-                states[at + 1 :] = [after]
-                at += 1
-            else:
-                assert after == states[at]
-        assert plain(sheet) == states[at]
 
 
 @given(sheet_rows, inexact, st.lists(edits, max_size=12))
