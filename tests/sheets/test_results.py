@@ -81,22 +81,6 @@ def test_the_sheet_s_own_columns_stay_with_whole_numbers_as_such_and_ours_follow
     assert last[:4] == ("x", "007", "+Quercus", "12.50")
 
 
-@pytest.mark.usefixtures("no_process")
-def test_a_workbook_comes_back_without_its_titles(tmp_path):
-    for name in ("openpyxl.xlsx", "libreoffice.ods"):
-        before = read_back(FILES / name)
-        first = before.columns.first_row
-        table = ResultTable(before.image())
-        rows = table.rows(all_refused(list(range(len(before))), first))
-        path = tmp_path / "plants.xlsx"
-        write_table(path, "Plants", table.heads, rows)
-        again = read_back(path)
-        assert again.columns == replace(before.columns, heading_row=0)
-        width = len(before[first].cells)
-        found = [again[at].cells[:width] for at in range(len(before) - first + 1)]
-        assert found == [before[at].cells for at in range(first - 1, len(before))]
-
-
 def test_a_column_that_an_edit_made_gets_a_heading():
     sheet = WorkSheet.of("plants.csv", [("Nr", "Name"), ("7", "Rosa")])
     sheet.set_cells({(1, TAG): "shrub"})
@@ -146,7 +130,6 @@ def test_columns_are_found_though_their_headings_name_nothing(tmp_path):
     for name, headings in product(
         ("plants.csv", "plants.xlsx"),
         (
-            ("Tunnus", "Laji", "Tyyppi"),
             ("=Tunnus", "'Laji", "a\nb"),
             # Ids stand under another field's heading.
             ("Name", "x", "id"),
@@ -173,9 +156,9 @@ def test_results_have_the_shape_of_their_sheet():
 GERMAN = [("Nr", "Art", "Typ"), ("7", "Café", "Büsche"), ("8", "Rosa", "shrub")]
 
 
-@pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
 @pytest.mark.parametrize(
-    "encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850", "mac-roman"]
+    ("encoding", "separator"),
+    [("utf-8", ","), ("utf-8-sig", ";"), ("utf-16", "\t"), ("cp1252", "|"), ("cp850", ";")],
 )
 def test_a_text_file_keeps_its_separator_and_its_encoding(encoding, separator, tmp_path):
     path = tmp_path / "plants.csv"
@@ -203,7 +186,6 @@ def test_a_text_file_keeps_its_separator_and_its_encoding(encoding, separator, t
     [
         ("utf-8", "Café", "Type the plant’s name", codecs.BOM_UTF8, False),
         ("cp1252", "Café", "Type the plant’s name", b'"Nr', False),
-        ("cp850", "Café", "Type the plant’s name", codecs.BOM_UTF8, True),
         ("cp1252", "Café", "Nazwa jest zajęta", codecs.BOM_UTF8, True),
     ],
 )
@@ -225,7 +207,6 @@ def test_a_file_is_called_as_its_sheet():
     for form, name, ending in (
         (WorkbookForm("Plants"), "plants.ods", ".xlsx"),
         (TextForm("utf-8", ","), "plants.CSV", ".csv"),
-        (TextForm("utf-8", "\t"), "plants.TSV", ".tsv"),
         (TextForm("utf-8", "\t"), "plants.xls", ".csv"),
         (None, "Copied.txt", ".txt"),
     ):

@@ -1,7 +1,6 @@
 """The sheet in work survives a crash and a restart."""
 
 import os
-import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
@@ -130,17 +129,6 @@ def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
     assert image_in(tmp_path) == same(sheet.image())
 
 
-def test_damage_in_the_last_change_leaves_the_sheet_before_it(tmp_path, file, sheet):
-    """It may never have been on disk as a whole. The user is told."""
-    file.write(sheet.image())
-    for new in ("first", "last"):
-        file.append(sheet.set_cells({(1, NAME): new}).change)
-    file.close()
-    damage(tmp_path, "last")
-    kept = loaded(tmp_path)
-    assert (kept.lost, kept.sheet.text(1, NAME)) == (True, "first")
-
-
 def test_a_start_puts_the_changes_into_the_sheet(tmp_path, file, sheet):
     file.write(sheet.image())
     for number in range(200):
@@ -212,16 +200,6 @@ def test_a_new_sheet_does_not_replace_one_that_could_not_be_read(
     file.write(sheet.image())
     assert path_in(tmp_path).read_bytes() == before
     assert len(list(tmp_path.iterdir())) == 2
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
-def test_only_the_user_can_read_the_files(tmp_path, file, sheet):
-    before = os.umask(0)
-    try:
-        file.write(sheet.image())
-    finally:
-        os.umask(before)
-    assert [path.stat().st_mode & 0o777 for path in tmp_path.iterdir()] == [0o600]
 
 
 def test_a_full_disk_loses_no_earlier_change(tmp_path, file, sheet):

@@ -1,9 +1,7 @@
 """Files made to harm: none ends the program or takes its memory, and each is named."""
 
 import os
-import random
 import sys
-from contextlib import suppress
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -54,14 +52,6 @@ def long_text(path):
     return write_book(path, [*pieces, "</t></is></c></row>"])
 
 
-def many_cells(path):
-    return write_book(path, ['<row><c t="str"><v>ab</v></c></row>' * 1_000] * 3_000)
-
-
-def wide_csv(path):
-    path.write_bytes(b"ab," * 5_000_000)
-
-
 def endless_cell_csv(path):
     path.write_bytes(b'"' + b"a\n" * 10_000_000)
 
@@ -69,8 +59,6 @@ def endless_cell_csv(path):
 BOMBS = {
     far_cells: "TOO_MUCH_INSIDE",
     long_text: "TOO_MUCH_INSIDE",
-    many_cells: "TOO_MUCH_INSIDE",
-    wide_csv: "CELL_TOO_LONG",
     endless_cell_csv: "CELL_TOO_LONG",
 }
 
@@ -121,22 +109,6 @@ def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path):
     assert read(path, WorkbookForm("S2")).rows == [("7",)]
 
 
-@pytest.mark.usefixtures("no_process")
-def test_a_damaged_workbook_of_any_kind_is_named_or_read(tmp_path):
-    choice = random.Random(16)
-    path = tmp_path / "book"
-    for name in ("openpyxl.xlsx", "libreoffice.ods", "libreoffice.xls"):
-        whole = (FILES / name).read_bytes()
-        for _ in range(2):
-            broken = bytearray(whole)
-            for _ in range(20):
-                broken[choice.randrange(8, len(broken))] = choice.randrange(256)
-            path.write_bytes(broken[: choice.randrange(len(whole) // 2, len(whole) + 1)])
-            # Anything else is our own fault.
-            with suppress(NotReadable):
-                read(path, look_at(path).form)
-
-
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
 def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path, monkeypatch):
     pipe, file = tmp_path / "pipe.csv", tmp_path / "file.csv"
@@ -164,12 +136,9 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path):
 OTHERS = [
     (b"", ReadFault.EMPTY),
     (b"%PDF-1.7 ...", ReadFault.NOT_A_SHEET),
-    (b"\x89PNG\r\n\x1a\n\0\0", ReadFault.NOT_A_SHEET),
     (b"\x80\0\x01\x02\xff" * 100, ReadFault.NOT_A_SHEET),
     ("id,name\n1,Acer\n".encode("utf-16-le"), ReadFault.NOT_A_SHEET),
-    (b"{\\rtf1 hello}", ReadFault.NOT_A_SHEET),
     (b" \n<HTML><table><tr><td>1</td></tr></table></HTML>", ReadFault.WEB_PAGE),
-    (b'<?xml version="1.0"?>\n<office:document xmlns:office="x">', ReadFault.WEB_PAGE),
     (b'<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>', ReadFault.WEB_PAGE),
     (b"PK\x03\x04 and nothing else", ReadFault.DAMAGED),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"x" * 3_000, ReadFault.DAMAGED),

@@ -93,12 +93,3 @@ def test_an_error_of_our_own_is_logged_and_called_so(monkeypatch, caplog):
     assert "JSONDecodeError" in record.message
     assert "workbook_child.py" in record.message
     caplog.clear()
-
-
-def test_it_ends_when_the_program_is_gone():
-    with BOOK.open("rb") as file:
-        process = subprocess.Popen(
-            command(), stdin=file, stdout=subprocess.PIPE, env=child_environment("Plants")
-        )
-        process.stdout.close()
-        assert process.wait() != 0
