@@ -21,19 +21,15 @@ MISTAKES = (
     ([], "the following arguments are required: FILE"),
     (["a.csv"], "one of the arguments --store --practice is required"),
     ([*STORE, ""], "FILE names nothing"),
-    (["a.csv", "--store", ""], "--store needs an address"),
     (["a.csv", "--store", "https://plants.example.org/plants"], "without /plants"),
     (["a.csv", *STORE, "--practice"], "--practice not allowed with argument --store"),
     (["a.csv", *STORE, "--encoding", "rot13"], "--encoding names no encoding"),
     (["a.csv", *STORE, "--headings", "-1"], "--headings needs the number of a row"),
-    (["a.csv", *STORE, "--results", ""], "--results names nothing"),
 )
 MAYBE_TOKENS = (
     ["--token", "leaf-4711", "a.csv", *STORE],
     ["a.csv", "leaf-4711", *STORE],
-    ["a.csv", *STORE, "--columns", "leaf-4711"],
     ["a.csv", *STORE, "--encoding", "leaf-4711"],
-    ["a.csv", *STORE, "--headings", "leaf-4711"],
     ["a.csv", "--store", "https://leaf-4711@plants.example.org"],
 )
 
@@ -56,12 +52,3 @@ def test_options_are_read_as_they_are_meant(monkeypatch, tmp_path):
     assert options.results == tmp_path / "out"
     # A store may be a name.
     assert read_add_options(["a.csv", "--store", "leaf 4711"]).store == "leaf 4711"
-
-
-def test_the_help_names_the_exit_codes(capsys):
-    with pytest.raises(SystemExit) as ended:
-        read_add_options(["--help"])
-    assert ended.value.code == 0
-    said = " ".join(capsys.readouterr().out.split())
-    assert "usage: plantdesk add" in said
-    assert "0: all rows stand as added. 1: some don't." in said
