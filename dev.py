@@ -63,12 +63,9 @@ FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/sha
 # (its Python library only the system's own Python has); and what packages are made and looked at
 # with. By name on PATH, or by where it lies.
 WANTED = {
-    "appstreamcli": "appstream",
-    "desktop-file-validate": "desktop-file-utils",
     "readelf": "binutils",
     "makensis": "nsis",
     "man": "man-db",
-    "osslsigncode": "osslsigncode",
     "rpm": "rpm",
     "Xvfb": "xvfb",
     "xclip": "xclip",

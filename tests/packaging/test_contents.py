@@ -15,27 +15,15 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_what_nobody_decided_on_ends_the_build():
-    for name in (
-        "PySide6/QtQml.abi3.so",
-        "numpy/core/_multiarray.pyd",
-        "libthing/lib/libthing.dylib",
-    ):
+    for name in ("PySide6/QtQml.abi3.so", "numpy/core/_multiarray.pyd"):
         with pytest.raises(CannotBuild, match=re.escape(name)):
             files([(name, f"/site/{name}", "EXTENSION")])
     # The bare window has nothing but Qt.
     for name, bare in (("requests", False), ("httpx", True)):
         with pytest.raises(CannotBuild, match=name):
             modules([(f"{name}.api", f"/site/{name}/api.py", "PYMODULE")], bare=bare)
-
-
-def test_python_s_own_modules_and_the_program_s_are_known():
-    found = [
-        ("json.decoder", "/lib/json/decoder.py", "PYMODULE"),
-        ("_sysconfigdata__linux_x86_64-linux-gnu", "/lib/_sysconfigdata.py", "PYMODULE"),
-        ("plantdesk.app", "/plantdesk/app.py", "PYMODULE"),
-        ("httpx._client", "/site/httpx/_client.py", "PYMODULE"),
-    ]
-    assert modules(found) == found
+    known = [(name, "/", "PYMODULE") for name in ("json.decoder", "plantdesk.app", "httpx")]
+    assert modules(known) == known
 
 
 def test_a_file_that_stays_out_takes_its_links_along():

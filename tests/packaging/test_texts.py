@@ -80,40 +80,43 @@ Siehe [Zwei](#two).
 }
 
 
-@pytest.mark.parametrize(
-    ("file", "was", "now", "faults"),
-    [
-        ("guide.md", "", "", []),
-        ("guide.md", "Hello", "Hi", ["the beginning: the English text has changed"]),
-        ("guide.md", TWO, f"{TWO}### New\n", ["new: without a translation"]),
-        ("guide.md", ONE, "", ["one: no longer in English"]),
-        ("guide.md", ONE + TWO, TWO + ONE, ["the sections stand in another order than in English"]),
-        ("guide.de.md", "(#two)", "(#one)", [f"one: {SHAPE}"]),
-        ("guide.de.md", "pictures/de/", "pictures/", [f"two: {SHAPE}"]),
-        ("guide.de.md", "### Zwei", "## Zwei", [f"two: {SHAPE}"]),
-    ],
-)
-def test_a_section_is_named_that_lacks_or_differs_from_the_english_one(
-    file, was, now, faults, tmp_path, monkeypatch
-):
-    monkeypatch.setattr(guide, "guide_folder", lambda: tmp_path)
-    for name, text in (GUIDES | {file: GUIDES[file].replace(was, now)}).items():
-        (tmp_path / name).write_text(text, "utf-8")
-    assert [said.split(". Below")[0] for said in texts.faults_of_guide("de")] == faults
+FAULTS = [
+    ("guide.md", "Hello", "Hi", "the beginning: the English text has changed"),
+    ("guide.md", TWO, f"{TWO}### New\n", "new: without a translation"),
+    ("guide.md", ONE, "", "one: no longer in English"),
+    ("guide.md", ONE + TWO, TWO + ONE, "the sections stand in another order than in English"),
+    ("guide.de.md", "(#two)", "(#one)", f"one: {SHAPE}"),
+    ("guide.de.md", "### Zwei", "## Zwei", f"two: {SHAPE}"),
+]
 
 
-def test_the_check_fails_by_what_it_names(tmp_path, monkeypatch, capsys):
+@pytest.fixture
+def guides(tmp_path, monkeypatch):
+    """Write the guides, one of them changed."""
     monkeypatch.setattr(guide, "guide_folder", lambda: tmp_path)
+
+    def write(file="guide.md", was="", now=""):
+        for name, text in (GUIDES | {file: GUIDES[file].replace(was, now)}).items():
+            (tmp_path / name).write_text(text, "utf-8")
+
+    return write
+
+
+def test_a_section_is_named_that_lacks_or_differs_from_the_english_one(guides):
+    for *change, fault in FAULTS:
+        guides(*change)
+        assert [said.split(". Below")[0] for said in texts.faults_of_guide("de")] == [fault]
+
+
+def test_the_check_fails_by_what_it_names(guides, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(texts, "sources", lambda: [source])
     (source := tmp_path / "plantdesk_de.ts").write_text(FILE.format("de"), "utf-8")
-    for name, text in GUIDES.items():
-        (tmp_path / name).write_text(text, "utf-8")
+    guides()
     complete = [FOUND[0], Text("card", "Gone", False)]
     assert texts.check(complete) == 0
-    (tmp_path / "guide.md").write_text(GUIDES["guide.md"] + "### New\n", "utf-8")
+    guides("guide.md", TWO, f"{TWO}### New\n")
     assert texts.check([*complete, FOUND[1]]) == 1
-    said = [line.split(". Below")[0] for line in capsys.readouterr().out.splitlines()]
-    assert said == [
+    assert [said.split(". Below")[0] for said in capsys.readouterr().out.splitlines()] == [
         "All languages are complete",
         "plantdesk_de.ts: card: without a translation: New",
         "guide.de.md: new: without a translation",

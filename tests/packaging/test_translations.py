@@ -1,12 +1,9 @@
 """The translations: English is complete, others fill in the same, and all are compiled."""
 
-import os
 import re
-import sys
 from collections import Counter
 from xml.etree import ElementTree
 
-import pytest
 from PySide6.QtCore import QTranslator
 
 from translations import ENGLISH, compile_translation, sources
@@ -63,19 +60,3 @@ def test_the_compiled_files_are_not_old_ones_and_have_qt_s_own_texts(tmp_path):
     translator = QTranslator()
     assert translator.load(str(ENGLISH.with_name("plantdesk_de.qm")))
     assert translator.translate("QWidgetTextControl", "&Undo") == "&Rückgängig"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there nobody can replace a file in use")
-def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path):
-    target = tmp_path / "used.qm"
-    target.write_bytes(b"earlier")
-    with target.open("rb") as used:
-        compile_translation(ENGLISH, target)
-        assert used.read() == b"earlier"
-    assert list(tmp_path.iterdir()) == [target]
-    number = target.stat().st_ino
-    os.utime(target, (0, 0))
-    compile_translation(ENGLISH, target)
-    assert target.stat().st_ino == number
-    # The same again is not an old one.
-    assert target.stat().st_mtime > 0

@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 import struct
-import subprocess
 import sys
 from pathlib import Path
 
@@ -38,24 +37,10 @@ def bundle(tmp_path):
     return folder
 
 
-@pytest.fixture
-def certificate(tmp_path, monkeypatch):
-    """Made by nobody but us; its folder has cert.pem, which vouches for it."""
-    vouched, pfx, key = (tmp_path / name for name in ("cert.pem", "certificate.pfx", "key.pem"))
-    usage = "-addext extendedKeyUsage=codeSigning"
-    for line in (
-        f"req -x509 -newkey rsa:2048 -nodes -subj /CN=Us {usage} -keyout {key} -out {vouched}",
-        f"pkcs12 -export -inkey {key} -in {vouched} -passout pass:pass-word -out {pfx}",
-    ):
-        subprocess.run(["openssl", *line.split()], check=True, capture_output=True)
-    monkeypatch.setenv("PLANTDESK_SIGN_PFX", str(pfx))
-    monkeypatch.setenv("PLANTDESK_SIGN_PASSWORD", "pass-word")
-    return pfx
-
-
-@pytest.fixture
-def makensis(tmp_path, monkeypatch):
-    """The real one, which says that it is of this version."""
+@needs_makensis
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
+def test_a_set_up_takes_a_makensis_that_is_safe_for_it(bundle, tmp_path, monkeypatch, capsys):
+    """Before 3.11 others could slip a program into what runs as an administrator."""
     real, told = shutil.which("makensis"), tmp_path / "nsis" / "makensis"
     told.parent.mkdir()
     monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
@@ -64,24 +49,10 @@ def makensis(tmp_path, monkeypatch):
         told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || exec {real} "$@"\n')
         told.chmod(0o755)
 
-    return says
-
-
-def is_signed(file, certificate):
-    trusted = str(certificate.with_name("cert.pem"))
-    line = ["osslsigncode", "verify", "-CAfile", trusted, "-in", str(file)]
-    done = subprocess.run(line, capture_output=True, text=True, check=False)
-    return done.returncode == 0 and "Signature verification: ok" in done.stdout
-
-
-@needs_makensis
-@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
-def test_a_set_up_takes_a_makensis_that_is_safe_for_it(bundle, tmp_path, makensis, capsys):
-    """Before 3.11 others could slip a program into what runs as an administrator."""
-    makensis("v3.10-3+deb12u1")
+    says("v3.10-3+deb12u1")
     with pytest.raises(CannotBuild, match=r"Here is v3\.10-3\+deb12u1\."):
         installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-    makensis("v3.11-1")
+    says("v3.11-1")
     made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
     assert made.name == "PlantDesk-0.1.0-setup.exe"
     assert "Not signed, as no certificate is given" in capsys.readouterr().out
@@ -123,36 +94,3 @@ def test_only_the_programs_own_data_and_tokens_are_removed():
     # Given stores lie beside the programs, where anybody may write: they stay.
     assert "$APPDATA" not in scripts
     assert "stores.toml" not in re.sub(r"^\s*;.*$", "", scripts, flags=re.MULTILINE)
-
-
-def test_the_exit_codes_are_the_ones_that_the_readme_tells():
-    script = dict(re.findall(r"!define DONE_(\w+) (\d)", SCRIPTS["plantdesk.nsi"]))
-    readme = (NSIS.parent / "README.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"^\| `(\d)` \|", readme, re.MULTILINE)) == {"0", "1", *script.values()}
-
-
-@needs_makensis
-@needs_program("osslsigncode", "osslsigncode")
-@needs_program("openssl", "openssl")
-def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
-    bundle, certificate, tmp_path, monkeypatch, makensis, capsys
-):
-    makensis("v3.11-1")
-    programs = [bundle / "plantdesk.exe", bundle / "plantdesk-cli.exe"]
-    # The smallest thing that Windows would run.
-    script = tmp_path / "nothing.nsi"
-    script.write_text(f"Unicode true\nOutFile {programs[0]}\nSection\nSectionEnd\n")
-    subprocess.run(["makensis", "-V0", str(script)], check=True)
-    shutil.copy(*programs)
-    # The uninstaller is signed inside of makensis: a witness in the way to the real tool.
-    log, real = tmp_path / "signed", shutil.which("osslsigncode")
-    tool = tmp_path / "bin" / "osslsigncode"
-    tool.parent.mkdir()
-    tool.write_text(f'#!/bin/sh\nprintf "%s\\n" "$*" >> {log}\nexec {real} "$@"\n')
-    tool.chmod(0o755)
-    monkeypatch.setenv("PATH", str(tool.parent), prepend=":")
-    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-    assert "Not signed" not in capsys.readouterr().out
-    assert all(is_signed(path, certificate) for path in [*programs, made])
-    assert len(log.read_text().splitlines()) - 3 == 4
-    assert "pass-word" not in log.read_text()
