@@ -176,17 +176,6 @@ def test_a_proxy_is_named_without_its_sign_in(tmp_path, monkeypatch):
         assert not re.search("s3cret|someone", said)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux reads it")
-def test_what_replaces_the_systems_certificates_is_named(tmp_path, monkeypatch):
-    own = tmp_path / "own.pem"
-    trustme.CA().cert_pem.write_to_path(own)
-    monkeypatch.setenv("SSL_CERT_DIR", "")
-    for file, said in (("", False), (str(own), True)):
-        monkeypatch.setenv("SSL_CERT_FILE", file)
-        found = checks.look("Certificates", tmp_path)
-        assert ("maybe instead of the system’s: SSL_CERT_FILE is set" in found) is said
-
-
 @pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
 )
