@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
+from plantdesk.domain.sheet.columns import Columns, find_columns
 from plantdesk.domain.sheet.headings import heading_rank
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
@@ -143,14 +143,6 @@ def test_columns_are_found_though_their_headings_name_nothing(tmp_path):
         # Again, with our columns of this file replaced.
         rows = [again[row].cells for row in range(3)]
         assert table_of(rows, again.columns).heads == again[0].cells
-
-
-def test_results_have_the_shape_of_their_sheet():
-    """Columns that the user chose count for them, too."""
-    headings = ("Foo", "Bar")
-    ours = (*headings, *table_of([headings, ("7", "Rosa")]).heads[-4:])
-    found = Columns(0, 1, None, 0)
-    assert shape_of([headings], found) == shape_of([ours], found)
 
 
 GERMAN = [("Nr", "Art", "Typ"), ("7", "Café", "Büsche"), ("8", "Rosa", "shrub")]

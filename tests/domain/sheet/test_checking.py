@@ -14,7 +14,7 @@ COLUMNS = Columns(0, 1, 2)
 texts = st.one_of(
     st.text(st.characters(exclude_categories=()), max_size=6),
     st.sampled_from(["", " ", "12", " 12 ", "Acer", "Rosa 7", "٣٤", "\u200b", "a\u200b", "\ufeff"]),
-    st.sampled_from(["a\u2028b", "a\nb", "\x7f", "\u0085", "’Osakazuki’", "\xa0", "©", "🌳"]),
+    st.sampled_from(["a\u2028b", "a\nb", "\u0085", "’Osakazuki’", "\xa0", "🌳"]),
     st.sampled_from(['5" pot', '"Acer"', "a\\b", "Caf\ufffd"]),
     st.sampled_from(["#N/A", " #REF! ", "Rosa #N/A", "#1", "Err:502", "#"]),
     st.sampled_from(["x" * LONGEST_TEXT, "🌳" * 5_001, "x" * (LONGEST_TEXT + 1)]),

@@ -100,4 +100,5 @@ def test_files_with_the_same_headings_have_one_shape():
 def test_a_column_serves_one_field():
     columns = Columns(0, 1, 2, 0).with_field(PlantField.NAME, 0)
     assert columns == Columns(None, 0, 2, 0)
+    assert columns.width == 3
     assert columns.with_field(PlantField.TAG, None) == Columns(None, 0, None, 0)

@@ -39,6 +39,7 @@ R, WARNED, WRONG, NO_PLANT = list(Verdict)[:4]
 def test_rows_are_counted_by_verdict():
     sheet = sheet_of(("11", "Acer", ""), ("-1", "Rosa", ""), ("", "Salvia", ""), ("", " ", ""))
     assert verdicts(sheet) == [R, WARNED, WRONG, NO_PLANT]
+    assert sheet.heading(1) == "Name"
     # The headings are no plant either.
     assert [sheet.count(verdict) for verdict in Verdict] == [1, 1, 1, 2, 0]
     # Without a column of ids, all are wrong.

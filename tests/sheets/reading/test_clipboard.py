@@ -16,17 +16,6 @@ from tests.sheets.tables import HEADS
 FILES = Path(__file__).parents[1] / "files"
 
 
-def test_cells_with_tabs_become_rows():
-    for end in ("\n", "\r\n", "\r"):
-        text = end.join(["id\tname\ttag", "1\tAcer, red\t", "", "2\tTilia\tx", ""])
-        assert rows_of_clipboard(text) == [
-            ("id", "name", "tag"),
-            ("1", "Acer, red", ""),
-            ("",),
-            ("2", "Tilia", "x"),
-        ]
-
-
 def test_quotation_marks_are_a_cells_own_unless_a_line_break_or_a_tab_is_inside():
     text = '1\t"Acer\nrubrum ""red"""\tx\r\n2\t"a\tb"\ty\r\n'
     assert rows_of_clipboard(text) == [("1", 'Acer\nrubrum "red"', "x"), ("2", "a\tb", "y")]

@@ -1,23 +1,13 @@
 """The first choice of how to read a file, and previews of other choices."""
 
-from plantdesk.sheets.reading.opening import chosen_form, look_at, preview, read
+from plantdesk.sheets.reading.opening import chosen_form, look_at, preview
 from plantdesk.sheets.reading.separators import first_separator
 from plantdesk.sheets.reading.shapes import TextForm
 
 
-def look(path, content=None):
-    if content is not None:
-        path.write_bytes(content)
+def look(path, content):
+    path.write_bytes(content)
     return look_at(path)
-
-
-def test_a_certain_encoding_is_taken_without_asking(tmp_path):
-    path = tmp_path / "list.csv"
-    for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-32"):
-        found = look(path, "id,name\n1,Čafé 😀\n".encode(encoding))
-        assert found.encoding == encoding
-        rows = [("id", "name"), ("1", "Čafé 😀")]
-        assert preview(found, found.form) == read(path, found.form).rows == rows
 
 
 def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):

@@ -72,14 +72,6 @@ def test_another_encoding_than_chosen_is_named(tmp_path):
     assert fault_of(read, path, TextForm("utf-8", ",")) is ReadFault.WRONG_ENCODING
 
 
-def test_other_peoples_marks_are_kept(tmp_path):
-    """Our own lists have such marks in front of what a spreadsheet would run."""
-    path = tmp_path / "list.csv"
-    path.write_text("1,'Peace'\n2,'t Hof\n3,=A1\n4,=\"x\"\n5,' late\n")
-    names = [row[1] for row in read(path, TextForm("utf-8", ",")).rows]
-    assert names == ["'Peace'", "'t Hof", "=A1", '="x"', "' late"]
-
-
 def test_progress_goes_up_and_a_cancel_ends_it():
     told = []
 
@@ -92,9 +84,3 @@ def test_progress_goes_up_and_a_cancel_ends_it():
     assert told == sorted(told)
     assert len(told) > 15
     assert told[-1] < 60
-
-
-def test_a_preview_shows_what_it_can():
-    assert text.sample_rows('1;Acer\n2;"open\n3', ";") == [("1", "Acer"), ("2", "open\n3")]
-    assert text.sample_rows('1; "Acer; red"\n', ";") == [("1", "Acer; red")]
-    assert len(text.sample_rows("1\n" * 100, ";", 7)) == 7
