@@ -8,11 +8,10 @@ from plantdesk.domain.address import Address, AddressFault, BadAddress, read_add
 
 # What addresses are made of, so that many of them are read and many nearly.
 pieces = st.sampled_from(
-    ["http", "https", "ftp", "://", ":", "/", "//", "@", "?", "#", "[", "]", "::1", "%", "%20", ".",
-     "..", "-", "_", "a", "Example", "com", "localhost", "127.0.0.1", "80", "443", "0", "65536",
-     "plants", "/plants", " ", "\t", "\n", "\\", "ü", "。", "\ufeff", "\0", "\x7f", "\ud800",
-     "user", "１", "bücher", "BÜCHER", "faß", "аррӏе", "日本語", "عربي", "u\u0308", "\u00ad",
-     "\u200d", "☃", "xn--", "xn--bcher-kva", "xn--zzzz", "%zz", "℀"]
+    ["http", "https", "ftp", "://", ":", "/", "@", "?", "#", "[", "]", "::1", "%", "%20", ".", "-",
+     "a", "Example", "localhost", "127.0.0.1", "443", "0", "65536", "/plants", " ", "\n", "\\",
+     "。", "\ufeff", "\0", "\ud800", "１", "BÜCHER", "faß", "日本語", "عربي", "u\u0308", "\u00ad",
+     "\u200d", "☃", "xn--", "xn--bcher-kva", "xn--zzzz", "℀"]
 )  # fmt: skip
 addresses = st.text() | st.lists(pieces, max_size=12).map("".join)
 

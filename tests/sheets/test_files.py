@@ -53,8 +53,9 @@ def test_what_the_system_says_becomes_a_word_of_ours(path, monkeypatch):
 
 
 # The disk is full at once, early and late.
-@pytest.mark.parametrize("room", [0, 5_000, 150_000])
-@pytest.mark.parametrize("name", ["list.csv", "list.xlsx"])
+@pytest.mark.parametrize(
+    ("name", "room"), [("list.csv", 0), ("list.xlsx", 5_000), ("list.xlsx", 150_000)]
+)
 def test_a_table_for_which_a_disk_has_no_room_leaves_the_old_one(name, room, tmp_path):
     path = tmp_path / name
     path.write_bytes(b"old")

@@ -44,22 +44,17 @@ def all_refused(rows, first):
     return dict.fromkeys(range(first, len(rows)), REFUSED)
 
 
-def write(path, rows=ROWS, columns=None):
-    first = (columns or find_columns(rows)).first_row
+def write(path, rows, columns):
     table = table_of(rows, columns)
-    results = table.rows(all_refused(rows, first))
+    results = table.rows(all_refused(rows, columns.first_row))
     return write_table(path, "PlantDesk", table.heads, results)
 
 
 def read_back(path):
     look = look_at(path)
     found = read(path, look.form)
-    return WorkSheet.of(
-        path.name,
-        found.rows,
-        inexact=found.inexact,
-        from_text=isinstance(look.form, TextForm),
-    )
+    exact = isinstance(look.form, TextForm)
+    return WorkSheet.of(path.name, found.rows, inexact=found.inexact, from_text=exact)
 
 
 def plants(sheet):

@@ -1,11 +1,9 @@
 """CSV and rows for the clipboard, as others read them."""
 
-from datetime import datetime, timedelta, timezone
-
 import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
-from plantdesk.sheets.cells import plain_text, runs_after
+from plantdesk.sheets.cells import runs_after
 from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import HEADS, csv_rows
 
@@ -47,11 +45,3 @@ def test_what_a_spreadsheet_would_round_run_or_lose_is_a_text(path):
     assert runs_after(";", "Rosa;=1+1")
     # Half a surrogate pair doesn't stop the list.
     assert saved(path, "Acer \ud83c") == "Acer ?"
-
-
-def test_a_time_is_local_and_names_its_offset(path):
-    time = datetime(2026, 11, 23, 13, 5, 9, 123456, timezone(timedelta(hours=5, minutes=45)))
-    text = saved(path, time)
-    assert text == plain_text(time)
-    assert text == time.astimezone().isoformat(" ", "seconds")
-    assert datetime.fromisoformat(text) == time.replace(microsecond=0)

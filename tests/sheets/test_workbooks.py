@@ -42,14 +42,6 @@ def test_all_ids_and_texts_come_back_from_a_workbook(path, rows):
     assert workbook_rows(path) == expected
 
 
-def test_texts_stay_texts_when_they_are_edited(path):
-    write_table(path, "Plants", HEADS, [(ID_MAX, "=1+1", "#N/A")])
-    (row,) = load_workbook(path).active.iter_rows(min_row=2)
-    assert [cell.value for cell in row] == ["9223372036854775807", "=1+1", "#N/A"]
-    assert [cell.data_type for cell in row] == ["s", "s", "s"]
-    assert [cell.number_format for cell in row] == ["@", "@", "@"]
-
-
 def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch):
     monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
     for rows, sheets in ((3, {"Plants": [0, 1, 2]}), (4, {"Plants": [0, 1, 2], "Plants 2": [3]})):

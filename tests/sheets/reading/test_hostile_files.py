@@ -79,10 +79,9 @@ def test_a_bomb_is_named_and_takes_less_than_200_megabytes(tmp_path):
 @pytest.mark.usefixtures("no_process")
 def test_a_far_row_a_far_column_and_a_long_cell_are_named(tmp_path, monkeypatch):
     book = tmp_path / "book.xlsx"
-    write_book(book, [row(1, cell("A1")), row(300_000, cell("A300000"))])
-    assert fault_in(book) is ReadFault.TOO_MANY_CELLS
-    write_book(book, [row(1, cell("A1"), cell("IW1"))])
-    assert fault_in(book) is ReadFault.TOO_MANY_CELLS
+    for far in (row(300_000, cell("A300000")), row(2, cell("IW2"))):
+        write_book(book, [row(1, cell("A1")), far])
+        assert fault_in(book) is ReadFault.TOO_MANY_CELLS
     monkeypatch.setattr(workbook_child, "LONGEST_CELL", 10)
     write_book(book, [row(1, text_cell("A1", "x" * 10))])
     assert read(book, look_at(book).form).rows == [("x" * 10,)]
