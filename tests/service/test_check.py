@@ -12,7 +12,6 @@ from plantdesk.service.check import Answered, check
 from tests.faults.server import (
     FaultServer,
     closed_port,
-    hang,
     reply,
     send,
     take,
@@ -24,15 +23,12 @@ from tests.service.authorities import certified, named, pem
 from tests.service.running import (
     FAR,
     FAR_SAFE,
-    ONE_DEADLINE,
     TAKES_ROSES,
     Ways,
     address,
     by,
     hung_up,
-    late,
     seen,
-    stalled,
     through,
 )
 
@@ -42,13 +38,8 @@ def authority():
     return trustme.CA()
 
 
-async def find(
-    at,
-    find_way=None,
-    settings=ConnectionSettings(),  # noqa: B008
-):
-    way = find_way or Ways(None)
-    return await check(address(at), find_way=way, settings=settings)
+def find(at, find_way=Ways(None), settings=ConnectionSettings()):  # noqa: B008
+    return check(address(at), find_way=find_way, settings=settings)
 
 
 def served_by(context, port):
@@ -103,11 +94,3 @@ def test_what_is_in_the_way_is_told_as_for_a_plant():
         assert run(find(FAR_SAFE, by(proxy))) == HeldBack(HoldReason.SIGN_IN, 407)
         other_kind = Ways(UnusableProxy())
         assert run(find(FAR, other_kind)) == NotReached(ConnectionFault.PROXY_KIND)
-
-
-async def test_a_check_ends_with_the_deadline():
-    with FaultServer((hang,)) as store:
-        checking = find(store.address.replace("http", "https"), settings=ONE_DEADLINE)
-        assert await late(checking, stalled(store)) == NotReached(ConnectionFault.DEADLINE)
-        store.release()
-        await seen(store, hung_up)

@@ -4,7 +4,6 @@ import asyncio
 import math
 from itertools import product
 
-import httpcore
 import httpx
 import pytest
 import trustme
@@ -15,10 +14,11 @@ from plantdesk.domain.outcome import (
     NotReached,
     Refused,
     Unsure,
+    UnsureReason,
 )
-from plantdesk.domain.plant import Plant
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.typed import PlantField
-from plantdesk.service.connections import IDLE, Wire, has_left_over
+from plantdesk.service.connections import IDLE, has_left_over
 from tests.faults.server import FaultServer, reply, send, send_together, take_request
 from tests.loop import run
 from tests.service.authorities import certified, trusting
@@ -65,27 +65,6 @@ def test_plants_that_follow_each_other_share_a_connection(tls, trust):
         assert requests_per_connection(server) == [3]
 
 
-class Line(httpcore.AsyncMockStream):
-    """Notes each piece that is written, and replies."""
-
-    def __init__(self):
-        super().__init__([ROSE_BODY])
-        self.written = []
-
-    async def write(self, buffer, *_):
-        self.written.append(buffer)
-
-
-async def test_a_request_goes_out_in_one_piece_once_its_reply_is_read():
-    line = Line()
-    wire = Wire(line)
-    await wire.write(b"head")
-    await wire.write(b"body")
-    assert not line.written
-    assert await wire.read(ONE_RECORD) == ROSE_BODY
-    assert line.written == [b"headbody"]
-
-
 def test_a_connection_is_not_used_again_if_what_followed_a_reply_is_unknown():
     assert has_left_over(httpx.Response(200))
 
@@ -113,32 +92,28 @@ def test_a_surplus_reply_is_not_taken_for_the_next_one(tls, trust):
             assert requests_per_connection(server) == [1, 1]
 
 
-def test_a_connection_is_not_used_again_after_a_refusal_or_what_was_not_trusted():
-    for status, body in ((400, NO_BODY), (200, b"?")):
-        program = (take_request, send(reply(status, body))) * 2
-        with FaultServer(program, TAKES_ROSES) as server:
-            first, second = one_after_the_other(server, ROSE, ROSE)
-            assert isinstance(first, Refused if status == 400 else Unsure)
-            assert second == ROSE_IS_ADDED
-            assert requests_per_connection(server) == [1, 1]
-
-
-def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own():
-    altered = (take_request, send(reply(200, b'{"name":"Rosa","tag":"shrub"}')))
-    with FaultServer(altered * 9) as server:
+@pytest.mark.parametrize(
+    ("status", "body", "outcome", "connections"),
+    [
+        (400, NO_BODY, Refused(400, ServiceError(7, "no")), [1, 2]),
+        (200, b"?", Unsure(UnsureReason.UNREADABLE, 200, "?"), [1, 2]),
+        # A store that alters plants gets each over a connection of its own.
+        (
+            200,
+            b'{"name":"Rosa"}',
+            Added(Plant("Rosa"), 200, (PlantField.NAME, PlantField.TAG)),
+            [1, 1, 1],
+        ),
+    ],
+)
+def test_a_connection_is_not_used_again_after_what_was_not_trusted(
+    status, body, outcome, connections
+):
+    program = (take_request, send(reply(status, body))) * 2
+    with FaultServer(program, TAKES_ROSES, TAKES_ROSES) as server:
         outcomes = one_after_the_other(server, ROSE, ROSE, ROSE)
-        assert outcomes == [Added(Plant("Rosa", "shrub"), 200, (PlantField.NAME,))] * 3
-        assert requests_per_connection(server) == [1, 1, 1]
-
-
-async def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them():
-    with FaultServer(*[TAKES_ROSES] * 3) as server:
-        store = service(server.address, idle=LONG)
-        for _ in range(2):
-            sent = [store.send(ROSE, KEY) for _ in range(3)]
-            assert [await sending.outcome() for sending in sent] == [ROSE_IS_ADDED] * 3
-        await store.close()
-        assert requests_per_connection(server) == [2, 2, 2]
+        assert outcomes == [outcome, ROSE_IS_ADDED, ROSE_IS_ADDED]
+        assert requests_per_connection(server) == connections
 
 
 async def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again():

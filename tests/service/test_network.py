@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import shutil
 import socket
 import subprocess
@@ -17,7 +16,6 @@ from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
 from tests.children import run_child
 from tests.faults.server import FaultServer, closed_port
-from tests.loop import run
 from tests.service.hanging import HangingLookups
 from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, late, send_once, service
 
@@ -103,12 +101,6 @@ def test_without_any_network_that_is_what_is_told():
     assert (ended.stdout, ended.stderr, ended.returncode) == (_TOLD, "", 0)
 
 
-def test_what_refuses_is_there_whatever_the_network():
-    with closed_port() as port:
-        outcome = run(send_once(f"http://127.0.0.1:{port}", has_route=lambda: False))
-    assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
-
-
 async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
     def two(host, port, *_):
         return [
@@ -118,7 +110,7 @@ async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
 
     with closed_port() as port:
         own_lookups(asyncio.get_running_loop(), two)
-        outcome = await send_once(f"http://garden.example:{port}")
+        outcome = await send_once(f"http://garden.example:{port}", has_route=lambda: False)
         assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
@@ -199,17 +191,3 @@ async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop():
         for store, sending in zip(stores, sendings, strict=True):
             assert sending.stop()
             await store.close()
-
-
-async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news():
-    with HangingLookups(then=failing) as hanging:
-        store = service("http://garden.example")
-        sending = store.send(ROSE, KEY)
-        await hanging.began()
-        assert sending.stop()
-        await store.close()
-        hanging.let_go()
-        await hanging.over()
-        # A failure that nobody asked for is complained of once it is forgotten.
-        del sending, store
-        gc.collect()

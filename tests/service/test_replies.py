@@ -4,8 +4,6 @@ import gzip
 import json
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from plantdesk.domain.outcome import (
     Added,
@@ -146,13 +144,6 @@ def test_a_4xx_is_refused_with_its_error_record_or_its_text():
         assert read(400, body) == Refused(400, start(body.decode()))
     whole, cut = reply(400, NO_BODY), reply(400, NO_BODY, length=99)
     assert outcomes_of(whole, cut) == [Refused(400, NO), Refused(400, NO_BODY.decode())]
-
-
-def test_an_error_record_is_kept_in_the_services_own_words():
-    message = "Règle n° 1:\tno “roses”\r\n\u0000 \u202e<b>"
-    for number in (0, -1, 2**31 - 1, -(2**31)):
-        body = json.dumps({"error": number, "message": message}).encode()
-        assert read(400, body) == Refused(400, ServiceError(number, message))
 
 
 DETAILS = {
@@ -323,42 +314,3 @@ def test_the_start_of_a_body_is_kept_as_it_came_but_for_what_is_no_text():
     ):
         # One character more tells that it goes on.
         assert outcomes_of(reply(500, body)) == [Unsure(UnsureReason.STATUS, 500, said)]
-
-
-KEYS = st.sampled_from(["name", "tag", "error", "message"]) | st.text(max_size=3)
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner),
-    max_leaves=8,
-)
-RECORDS = st.dictionaries(KEYS, JSON).map(json.dumps).map(str.encode)
-HEADER = st.none() | st.text() | st.sampled_from(["12", "Sun, 01 Mar 2026 12:01:30 GMT"])
-
-
-@settings(deadline=None)
-@given(
-    status=st.integers(100, 999) | st.sampled_from([200, 201, 202, 400, 429, 301]),
-    body=st.binary() | RECORDS | st.sampled_from(NOT_PLANTS) | st.text().map(str.encode),
-    complete=st.booleans(),
-    reused=st.booleans(),
-    location=HEADER,
-    retry_after=HEADER,
-)
-@example(200, b'{"name":"a","z":' + b"[" * 60_000, True, False, None, None)
-@example(429, b"", True, False, None, "9" * 5000)
-def test_no_reply_is_called_added_without_a_plant_record(
-    status, body, complete, reused, location, retry_after
-):
-    outcome = read(
-        status, body, complete=complete, reused=reused, location=location, retry_after=retry_after
-    )
-    if isinstance(outcome, Added):
-        record = json.loads(body)
-        assert complete
-        assert 200 <= status <= 299
-        assert status != 202
-        assert record["name"] == outcome.plant.name
-        assert (record.get("tag") or None) == outcome.plant.tag
-        assert not (reused and outcome.differs)
-    if isinstance(outcome, HeldBack) and outcome.retry_after is not None:
-        assert 1.0 <= outcome.retry_after <= 3600.0

@@ -91,19 +91,6 @@ def test_a_tunnel_that_is_refused_or_broken_off_is_not_reached():
             assert TOKEN.secret.encode() not in proxy.ledger.received
 
 
-def test_a_forwarding_proxy_that_fails_may_have_passed_the_plant_on():
-    with FaultServer((take_request, send(reply(502, b"bad gateway")))) as proxy:
-        outcome = run(send_once(FAR, find_way=by(proxy)))
-    assert outcome == Unsure(UnsureReason.STATUS, 502, "bad gateway")
-
-
-def test_a_proxy_that_nobody_runs_is_not_reached():
-    with closed_port() as port:
-        for store in (FAR, FAR_SAFE):
-            outcome = run(send_once(store, find_way=by(port)))
-            assert outcome == NotReached(ConnectionFault.PROXY)
-
-
 # The system's settings may hold anything.
 ODD_HOSTS = ["", "1.2.3.999", "a\nb", "user:SECRET@proxy", "a" * 300]
 
@@ -123,21 +110,6 @@ async def test_a_proxy_that_nobody_knows_is_not_reached():
     assert b"proxy.example" in asked
 
 
-async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one():
-    with FaultServer((take_request, send(reply(502)))) as proxy:
-        lead_here()
-        way = Ways(HttpProxy("user@proxy.example", proxy.port))
-        await send_once(FAR_SAFE, find_way=way)
-        assert b"authorization" not in proxy.ledger.received.lower()
-
-
-async def test_a_tunnel_to_a_store_without_tls_is_told_as_that():
-    with FaultServer((take(1), hang)) as store, FaultServer(through(store)) as proxy:
-        sending = send_once(FAR_SAFE, find_way=by(proxy))
-        outcome = await late(sending, stalled(store), ConnectionSettings().connect_seconds)
-    assert outcome == NotReached(ConnectionFault.TLS)
-
-
 def test_a_proxy_in_the_environment_is_not_asked(monkeypatch):
     with FaultServer(TAKES_ROSES) as store, FaultServer((hang,)) as proxy:
         for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
@@ -146,52 +118,18 @@ def test_a_proxy_in_the_environment_is_not_asked(monkeypatch):
         assert not proxy.ledger.connections
 
 
-NO_PROXY_THERE = NotReached(ConnectionFault.PROXY)
-
-
-def here(server):
-    return HttpProxy("127.0.0.1", server.port)
-
-
-async def send_all(find_way, count, port, at=FAR):
-    """Send so many plants one after the other; going straight leads to this port."""
+async def test_a_way_that_leads_nowhere_is_asked_for_anew():
     lead_here()
-    return await send_each(f"{at}:{port}", *[ROSE] * count, find_way=find_way)
-
-
-def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing():
-    with FaultServer((take_request,)) as store:
-        way = Ways(None)
-        outcomes = run(send_all(way, 2, store.port))
-        assert all(isinstance(outcome, Unsure) for outcome in outcomes)
-        assert way.asked == 1
-
-
-def test_a_way_that_leads_nowhere_is_asked_for_anew():
     with FaultServer(TAKES_ROSES) as store, closed_port() as port:
         way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy(), None)
-        outcomes = run(send_all(way, 4, store.port))
+        outcomes = await send_each(f"{FAR}:{store.port}", *[ROSE] * 4, find_way=way)
         assert outcomes == [
-            NO_PROXY_THERE,
+            NotReached(ConnectionFault.PROXY),
             NotReached(ConnectionFault.PROXY_KIND),
             ROSE_IS_ADDED,
             ROSE_IS_ADDED,
         ]
         assert way.asked == 3
-
-
-@pytest.mark.parametrize("at", [FAR, FAR_SAFE])
-def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at):
-    with (
-        FaultServer(TAKES_ROSES) as store,
-        FaultServer((take_request, send(reply(407)))) as guarded,
-        FaultServer((take_request, reset)) as other,
-    ):
-        way = Ways(here(guarded), here(other))
-        first, second = run(send_all(way, 2, store.port, at))
-        assert first == HeldBack(HoldReason.SIGN_IN, 407)
-        assert isinstance(second, NotReached | Unsure)
-        assert len(guarded.ledger.connections) == len(other.ledger.connections) == 1
 
 
 async def test_the_way_is_asked_for_once_until_the_service_is_closed():
@@ -208,7 +146,7 @@ async def test_the_way_is_asked_for_once_until_the_service_is_closed():
 
 def test_what_is_under_way_on_the_old_way_gets_its_answer():
     async def work(old, new, store):
-        way = Ways(here(old), here(new))
+        way = Ways(*(HttpProxy("127.0.0.1", proxy.port) for proxy in (old, new)))
         plants = service(FAR, find_way=way)
         first = plants.send(ROSE, KEY)
         await seen(store, lambda ledger: ledger.requests)
@@ -234,6 +172,23 @@ def test_what_is_under_way_on_the_old_way_gets_its_answer():
         run(work(old, new, store))
 
 
+def test_this_computer_is_reached_without_asking():
+    async def never():
+        raise AssertionError
+
+    with FaultServer(TAKES_ROSES) as store:
+        assert run(send_once(store.address, find_way=never)) == ROSE_IS_ADDED
+
+
+@pytest.mark.parametrize("proxied", [False, True])
+async def test_a_handshake_that_hangs_is_told_as_one(proxied):
+    with FaultServer((take(1), hang)) as store, FaultServer(through(store)) as proxy:
+        at = FAR_SAFE if proxied else store.address.replace("http", "https")
+        sending = send_once(at, find_way=by(proxy))
+        outcome = await late(sending, stalled(store), ConnectionSettings().connect_seconds)
+    assert outcome == NotReached(ConnectionFault.TLS)
+
+
 async def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
     asked = asyncio.Event()
 
@@ -244,40 +199,5 @@ async def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
     store = service(FAR, find_way=never)
     sendings = [store.send(ROSE, KEY) for _ in range(2)]
     told = asyncio.gather(*(sending.outcome() for sending in sendings))
-    assert await late(told, asked.wait()) == [NO_PROXY_THERE] * 2
+    assert await late(told, asked.wait()) == [NotReached(ConnectionFault.PROXY)] * 2
     await store.close()
-
-
-async def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops():
-    asked = asyncio.Event()
-
-    async def deaf():
-        asked.set()
-        try:
-            await asyncio.get_running_loop().create_future()
-        except asyncio.CancelledError:
-            return here(server)
-
-    with FaultServer(TAKES_ROSES) as server:
-        store = service(FAR, find_way=deaf)
-        sending = store.send(ROSE, KEY)
-        await asked.wait()
-        assert sending.stop()
-        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
-        await store.close()
-        assert not server.ledger.connections
-
-
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-def test_this_computer_is_reached_without_asking(host):
-    try:
-        socket.getaddrinfo(host, 80)
-    except OSError:
-        pytest.skip(f"this system can't look up {host}: it has no /etc/hosts")
-
-    async def never():
-        raise AssertionError
-
-    with FaultServer(TAKES_ROSES) as store:
-        outcome = run(send_once(f"http://{host}:{store.port}", find_way=never))
-        assert outcome == ROSE_IS_ADDED
