@@ -7,7 +7,6 @@ from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
-from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED
 
 ELSEWHERE = HeldBack(HoldReason.ADDRESS, 404)
@@ -37,7 +36,6 @@ async def again(shop, entry, outcome):
         # The token was accepted before.
         (FORBIDDEN, True, [True, True]),
         # The service may object to everything.
-        (ELSEWHERE, False, [False, False]),
         (FORBIDDEN, False, [False, False]),
         (BUSY, True, [False, True]),
     ],
@@ -53,13 +51,6 @@ async def test_an_entry_held_back_again_while_others_are_added_may_be_set_aside(
     await shop.heard(lambda: shop.queue == once)
     await again(shop, entry, answer)
     await shop.heard(lambda: shop.queue == twice)
-
-
-async def test_replies_to_another_token_are_ignored(shop):
-    entry = await held(shop, ADDED, FORBIDDEN)
-    shop.outbox.use(FakeService(FORBIDDEN))
-    await shop.heard(lambda: len(shop.told(entry)) == 4)
-    await shop.heard(lambda: shop.queue.rest == Rest(FORBIDDEN))
 
 
 async def test_an_entry_set_aside_is_skipped_until_it_is_released(shop):

@@ -2,11 +2,9 @@
 
 import pytest
 
-from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.outbox.fakes import FakeService
+from plantdesk.outbox.news import Rest, WaitReason
 from tests.outbox.shop import A_WHILE, ADDED
 
 
@@ -62,27 +60,3 @@ async def test_a_claim_that_the_disk_refuses_is_told_and_tried_again(shop):
     )
     shop.pass_time(A_WHILE)
     await shop.at(entry, Status.ADDED)
-
-
-async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
-    (entry,) = await shop.get()
-    attempt = await shop.attempt()
-    shop.disk.fill()
-    attempt.follow(HeldBack(HoldReason.TOKEN, 401))
-    await shop.resting()
-    shop.disk.recover()
-    shop.outbox.use(FakeService(ADDED))
-    await shop.at(entry, Status.ADDED)
-
-
-@pytest.mark.parametrize(
-    ("queue", "in_doubt", "waits_offline"),
-    [
-        (Queue(), False, False),
-        (Queue(offline=True), False, True),
-        (Queue(offline=True, rest=Rest(WaitReason.TOKEN)), False, True),
-        (Queue(offline=True, rest=Rest(WaitReason.DOUBT)), True, False),
-    ],
-)
-def test_going_online_helps_unless_the_journal_is_in_doubt(queue, in_doubt, waits_offline):
-    assert (queue.in_doubt, queue.waits_offline) == (in_doubt, waits_offline)

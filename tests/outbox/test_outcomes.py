@@ -78,13 +78,6 @@ async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(
     assert hasty_shop.queue == Queue(waiting=1, sending=1)
 
 
-async def test_send_now_lets_waits_start_over(shop):
-    await shop.get(NO_LINE, NO_LINE)
-    await shop.resting()
-    shop.outbox.go_on()
-    await shop.heard(lambda: shop.waits == [1, 1])
-
-
 @pytest.mark.parametrize(
     ("outcome", "counts", "seconds"),
     [
@@ -119,9 +112,7 @@ async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch
 
 HOLDS = [
     HeldBack(HoldReason.TOKEN, 401),
-    HeldBack(HoldReason.NOT_ALLOWED, 403),
     HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://b.test"),
-    HeldBack(HoldReason.SIGN_IN, 511),
 ]
 
 

@@ -92,23 +92,6 @@ async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
     assert shop.queue == stop.queue
 
 
-async def test_nothing_is_claimed_until_it_is_over(shop):
-    # At first there is no token.
-    shop.start()
-    await shop.settled()
-    for stop in list(STOPS.values())[:3]:
-        if stop is not STOPS["without a token"]:
-            stop.stop(shop)
-        (entry,) = await shop.type()
-        shop.outbox.go_on()
-        await shop.settled()
-        assert shop.queue == stop.queue
-        assert shop.outcomes(entry) == []
-        shop.service.answers = [ADDED]
-        stop.go_on(shop)
-        await shop.at(entry, Status.ADDED)
-
-
 @pytest.mark.parametrize("outcome", [TOKEN, BUSY])
 async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outcome):
     (entry,) = await shop.get()
@@ -132,27 +115,6 @@ async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
     await shop.at(second, Status.ADDED)
     assert not shop.outbox.stop_sending(first)
     assert shop.service.sent == [1, 2]
-
-
-async def test_send_now_overrides_a_stop(shop):
-    (entry,) = await shop.get()
-    await shop.attempt()
-    shop.service.answers = [ADDED]
-    shop.outbox.stop_sending(entry)
-    shop.outbox.go_on()
-    await shop.at(entry, Status.ADDED)
-
-
-async def test_a_plant_stopped_by_the_user_stays_even_with_a_new_token(shop):
-    (entry,) = await shop.get()
-    await shop.attempt()
-    other = FakeService()
-    shop.outbox.use(other)
-    assert shop.outbox.stop_sending(entry)
-    await shop.at(entry, Status.WAITING)
-    await shop.settled()
-    assert not other.sent
-    assert shop.queue.rest == Rest(STOPPED)
 
 
 @pytest.mark.parametrize("outcome", [ADDED, TOKEN])
