@@ -3,7 +3,7 @@
 import re
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAction, QTextDocument
+from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtGui import Qt as QtGui
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -12,25 +12,18 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QPlainTextEdit,
     QTabBar,
     QTextEdit,
 )
 
 # What `plain_tip` makes of a text that Qt would take for markup.
 _ESCAPED = re.compile(r'<p style="white-space:pre-wrap">[^<]*</p>')
-_TIPS = (
-    Qt.ItemDataRole.ToolTipRole,
-    Qt.ItemDataRole.StatusTipRole,
-    Qt.ItemDataRole.WhatsThisRole,
-)
 _TEXTS = (
     Qt.ItemDataRole.DisplayRole,
     Qt.ItemDataRole.AccessibleTextRole,
     Qt.ItemDataRole.AccessibleDescriptionRole,
 )
-
-
+_HEARD = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Help)
 # The marks of a journey, such as "added-added".
 _MARK = re.compile("[a-z]+-[a-z]+")
 
@@ -39,14 +32,13 @@ def read_everything():
     """Every text of every widget, action and row there is; none of them is rich."""
     found = []
     for widget in QApplication.allWidgets():
-        if widget.objectName() == "qtooltip_label":
-            continue
-        found += _texts(widget)
-        found += map(as_shown, (widget.toolTip(), widget.statusTip(), widget.whatsThis()))
-        found += _heard(widget)
-        for action in widget.findChildren(QAction):
-            found.append(action.text())
-            found += map(as_shown, (action.toolTip(), action.statusTip(), action.whatsThis()))
+        if widget.objectName() != "qtooltip_label":
+            actions = widget.findChildren(
+                QAction, options=Qt.FindChildOption.FindDirectChildrenOnly
+            )
+            found += [widget.windowTitle(), *_texts(widget), *(each.text() for each in actions)]
+            found += [as_shown(each.toolTip()) for each in (widget, *actions)]
+            found += _heard(widget)
     return [text for text in found if text]
 
 
@@ -61,15 +53,12 @@ def as_shown(tip):
 
 
 def _texts(widget):
-    yield widget.windowTitle()
     match widget:
         case QLabel():
             assert widget.textFormat() is Qt.TextFormat.PlainText, widget
             yield widget.text()
         case QTextEdit():
             assert not _is_formatted(widget.document()), widget
-            yield widget.toPlainText()
-        case QPlainTextEdit():
             yield widget.toPlainText()
         case QLineEdit() | QAbstractButton():
             yield widget.text()
@@ -78,36 +67,25 @@ def _texts(widget):
                 yield widget.tabText(at)
                 yield as_shown(widget.tabToolTip(at))
         case QAbstractItemView() | QComboBox():
-            yield from _rows(widget)
+            model = widget.model()
+            for index in (model.index(row, 0) for row in range(model.rowCount())):
+                yield from (str(index.data(role) or "") for role in _TEXTS)
+                yield as_shown(str(index.data(Qt.ItemDataRole.ToolTipRole) or ""))
 
 
 def _is_formatted(document):
     """Whether anything in it is more than its letters, or an icon of ours."""
-    block = document.begin()
-    while block.isValid():
-        fragments = block.begin()
-        while not fragments.atEnd():
-            form = fragments.fragment().charFormat()
-            picture = form.isImageFormat() and not _MARK.fullmatch(form.toImageFormat().name())
-            if picture or form.isAnchor() or form.fontItalic():
-                return True
-            fragments += 1
-        block = block.next()
+    for form in document.allFormats():
+        form = form.toCharFormat()
+        picture = form.isImageFormat() and not _MARK.fullmatch(form.toImageFormat().name())
+        if picture or form.isAnchor() or form.fontItalic():
+            return True
     return False
-
-
-def _rows(view):
-    model = view.model()
-    for row in range(model.rowCount()):
-        index = model.index(row, 0)
-        yield from (str(index.data(role) or "") for role in _TEXTS)
-        yield from (as_shown(str(index.data(role) or "")) for role in _TIPS)
 
 
 def _heard(widget):
     interface = QAccessible.queryAccessibleInterface(widget)
-    if interface is not None:
-        for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Help):
-            text = interface.text(kind)
-            assert "white-space:pre-wrap" not in text, f"markup is read out: {text}"
-            yield text
+    for kind in _HEARD if interface else ():
+        text = interface.text(kind)
+        assert "white-space:pre-wrap" not in text, f"markup is read out: {text}"
+        yield text

@@ -1,7 +1,6 @@
 """A file for administrators counts only where nobody else can have written it."""
 
 import os
-import struct
 import sys
 
 import pytest
@@ -105,17 +104,3 @@ def test_an_endless_file_is_not_read(file):
     assert read_given_file(file) == GivenFile(file)
     file.write_bytes(b"# \n" * 21_846)
     assert read_given_file(file).fault == UNREADABLE
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps them so")
-def test_a_user_that_an_access_list_names_counts(file):
-    """The mode shows their rights as the group's, and the group may be root's."""
-    nobody, write, read = 0xFFFFFFFF, 6, 4
-    entries = (1, write, nobody), (2, write, SOMEBODY), (4, read, nobody), (16, write, nobody)
-    packed = [struct.pack("<HHI", *entry) for entry in (*entries, (32, read, nobody))]
-    try:
-        os.setxattr(file, "system.posix_acl_access", struct.pack("<I", 2) + b"".join(packed))
-    except OSError as error:
-        pytest.skip(f"this file system keeps no access lists: {error.strerror}")
-    assert file.stat().st_mode & 0o777 == 0o664
-    assert read_given_file(file).fault == of_others(file)

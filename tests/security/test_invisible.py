@@ -3,25 +3,21 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit
+from PySide6.QtWidgets import QPushButton, QTextEdit
 
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import read_address
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused
-from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
-from plantdesk.outbox.news import Rest
+from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store.check_words import check_words
-from tests.ui.plants.stage import Shown, checks
-from tests.ui.stage import GREEN, NOW, entry, queue_of
-from tests.ui.test_long_texts import texts
+from tests.ui.stage import GREEN, NOW, entry
 
 # Backwards from its middle on, with an end that nobody sees. Qt keeps the last two for itself: a
 # picture without a width, and the end of a frame, which became a line break.
@@ -70,22 +66,6 @@ def test_a_name_that_differs_shows_what_nobody_sees_and_one_that_came_back_stays
     assert texts_shown[1:3] == ["Rosa rubra", "Rosa‹U+200B›‹U+00A0›rubra"]
     assert PERSIAN in texts_shown
     assert copied_from(text_in(window, "fact2")) == "Rosa\u200b\u00a0rubra"
-
-
-def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window):
-    shown = Shown(*open_window())
-    said = "no\u202esuch\U000e0041tag\x1bhere"
-    refused = Refused(400, ServiceError(7, said))
-    paused = Paused(Pause.REFUSES_EVERYTHING, said)
-    shown.desk.deliver(queue_of(1, rest=Rest(paused)))
-    shown.desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
-    shown.open(checks(7))
-    attempts = (Attempt(NOW, True, refused),)
-    shown.desk.answer("plants.read_history", History("entry-7", attempts))
-    QApplication.processEvents()
-    found = [text for text in texts(shown.window) if "such" in text]
-    assert len(found) > 5
-    assert all("no‹U+202E›such‹U+E0041›tag‹U+001B›here" in text for text in found)
 
 
 def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():

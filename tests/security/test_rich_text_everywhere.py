@@ -14,24 +14,17 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.news import (
     AlreadyHere,
-    BackedUp,
     FileWritten,
-    GivenTold,
     JournalFault,
     JournalFaultKind,
-    JournalPutBack,
-    JournalRepaired,
     NotSaved,
-    OwnFault,
     PracticePlants,
     Snapshot,
     StoresFound,
-    SupportFileWritten,
     WaitingBatches,
 )
 from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
 from plantdesk.domain.outcome import (
     Added,
     HeldBack,
@@ -141,27 +134,6 @@ def cards_and_rows(stage, text):
     stage.read()
     desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
     stage.read()
-
-
-@scene
-def notices(stage, text):
-    path = Path(text)
-    fault = GivenFault(GivenFaultKind.WRONG, None, text)
-    now, before = named(GREEN, text), named(LAKE, text)
-    window, desk = stage.open_window()
-    for news in (
-        GivenTold(path, fault),
-        GivenTold(path, changes=tuple(Change(kind, before, now) for kind in ChangeKind)),
-        JournalRepaired(path, 7, lost_some=True),
-        JournalPutBack(path),
-        BackedUp(path),
-        BackedUp(path, JournalFaultKind.NOT_WRITABLE),
-        OwnFault(text),
-        SupportFileWritten(path, None),
-    ):
-        desk.deliver(news)
-        stage.read()
-        stage.in_dialog(Question, window.band.action.click)
 
 
 @scene
