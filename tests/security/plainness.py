@@ -33,11 +33,9 @@ def read_everything():
     found = []
     for widget in QApplication.allWidgets():
         if widget.objectName() != "qtooltip_label":
-            actions = widget.findChildren(
-                QAction, options=Qt.FindChildOption.FindDirectChildrenOnly
-            )
-            found += [widget.windowTitle(), *_texts(widget), *(each.text() for each in actions)]
-            found += [as_shown(each.toolTip()) for each in (widget, *actions)]
+            found += [widget.windowTitle(), *_texts(widget)]
+            found += [action.text() for action in widget.actions()]
+            found += [as_shown(each.toolTip()) for each in (widget, *widget.actions())]
             found += _heard(widget)
     return [text for text in found if text]
 
