@@ -102,15 +102,12 @@ def _serve(listening: socket.socket, context: ssl.SSLContext) -> None:
             encrypted.recv(1)
 
 
-_UNTRUSTED = (
-    "service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault*by_a_stranger*",
-)
+_UNTRUSTED = ("service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault",)
 _ADDRESSES = (
     "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
     "e2e/test_token_way.py::*",
     "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",
     "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
-    "service/test_certificates.py::test_a_file_that_goes_missing_later_stops_no_plant",
     "service/test_check.py::test_a_store_shows_its_certificate_and_gets_no_byte",
 )
 

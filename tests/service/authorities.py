@@ -5,37 +5,16 @@ import ssl
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import trustme
-
 from plantdesk.domain.proxy import ConnectionSettings
 
-_LONG_AGO = datetime.now(UTC) - timedelta(days=400)
-_FAR_OFF = datetime.now(UTC) + timedelta(days=400)
 
-
-def certified(authority, name, *, not_before=None, not_after=None):
-    """A store's side of TLS, with a certificate for this name."""
+def certified(authority, name, *, starts=-30, ends=30):
+    """A store's side of TLS, with a certificate for this name, from and until so many days."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    not_before, not_after = (datetime.now(UTC) + timedelta(days=days) for days in (starts, ends))
     certificate = authority.issue_cert(name, not_before=not_before, not_after=not_after)
     certificate.configure_cert(context)
     return context
-
-
-def expired(authority, name):
-    ended = _LONG_AGO + timedelta(days=30)
-    return certified(authority, name, not_before=_LONG_AGO, not_after=ended)
-
-
-def not_yet_valid(authority, name):
-    return certified(authority, name, not_before=_FAR_OFF, not_after=_FAR_OFF + timedelta(days=30))
-
-
-def by_a_stranger(_, name):
-    return certified(trustme.CA(), name)
-
-
-def for_another(authority, _):
-    return certified(authority, "elsewhere.example")
 
 
 def trusting(authority):

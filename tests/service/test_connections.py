@@ -116,6 +116,14 @@ def test_a_connection_is_not_used_again_after_what_was_not_trusted(
         assert requests_per_connection(server) == connections
 
 
+def test_a_store_that_gave_another_plant_gets_each_over_a_connection_of_its_own():
+    takes, another = send(reply(200, ROSE_BODY)), send(reply(200, b'{"name":"Rosa"}'))
+    with FaultServer((take_request, takes, take_request, another), *[TAKES_ROSES] * 2) as server:
+        _, other, *_ = one_after_the_other(server, ROSE, ROSE, ROSE, ROSE)
+        assert other == Unsure(UnsureReason.OTHER_PLANT, 200, '{"name":"Rosa"}')
+        assert requests_per_connection(server) == [2, 1, 1]
+
+
 async def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again():
     with FaultServer(*[TAKES_ROSES] * 3) as server:
         store = service(server.address, idle=LONG)

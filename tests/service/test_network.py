@@ -22,14 +22,10 @@ from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, late, s
 # Runs where there is no network at all. Each line: what was tried, and what it was taken for.
 _ALONE = """
 import asyncio, socket
-from plantdesk.domain.address import read_address
-from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
-from plantdesk.domain.token import Token
-from plantdesk.service.call import PlantService
-from plantdesk.service.check import check
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
+from tests.service.running import FAR, Ways, by, send_once
+from plantdesk.domain.proxy import HttpProxy
 
 def look_up(host, port, *_):
     if host == "known.example":
@@ -37,44 +33,28 @@ def look_up(host, port, *_):
                 (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.7", port))]
     raise socket.gaierror(socket.EAI_AGAIN, "nobody to ask")
 
-async def proxied():
-    return HttpProxy("proxy.example", 3128)
-
-async def own_proxy():
-    return HttpProxy("127.0.0.1", 3128)
-
-async def tell(what, at, **settings):
-    store = PlantService(read_address(at), Token("t"), version="1", **settings)
-    print(what, (await store.send(NewPlant(1, "Rosa"), "key").outcome()).fault.name)
-    await store.close()
-
 async def work():
     own_lookups(asyncio.get_running_loop(), look_up)
     print("route", has_route())
-    await tell("name", "https://garden.example")
-    await tell("known", "https://known.example")
-    await tell("ip4", "http://192.0.2.7")
-    await tell("ip6", "http://[2001:db8::7]")
-    await tell("proxy", "https://garden.example", find_way=proxied)
-    await tell("own-proxy", "https://garden.example", find_way=own_proxy)
-    await tell("here", "http://127.0.0.1:9")
-    await tell("only-there", "http://192.0.2.7", has_route=lambda: True)
-    found = await check(read_address("https://garden.example"), find_way=proxied,
-                        settings=ConnectionSettings())
-    print("check", found.fault.name)
+    for what, at, settings in (
+        ("name", FAR, {}),
+        ("known", "https://known.example", {}),
+        ("proxy", FAR, {"find_way": Ways(HttpProxy("proxy.example", 3128))}),
+        ("own-proxy", FAR, {"find_way": by(3128)}),
+        ("here", "http://127.0.0.1:9", {}),
+        ("only-there", "http://192.0.2.7", {"has_route": lambda: True}),
+    ):
+        print(what, (await send_once(at, **settings)).fault.name)
 
 asyncio.run(work())
 """
 _TOLD = """route False
 name NO_NETWORK
 known NO_NETWORK
-ip4 NO_NETWORK
-ip6 NO_NETWORK
 proxy NO_NETWORK
 own-proxy PROXY
 here CONNECT
 only-there CONNECT
-check NO_NETWORK
 """
 
 
