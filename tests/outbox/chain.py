@@ -6,6 +6,7 @@ import tempfile
 import uuid
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -19,23 +20,18 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox, Terms
-from plantdesk.service.lookup import own_lookups
 from tests.loop import soon
 from tests.patience import patiently
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
-_OPEN = (Status.WAITING, Status.SENDING)
-
-
-def utc_now():
-    return datetime.now(UTC)
+utc_now = partial(datetime.now, UTC)
 
 
 class Chain:
     """Its waits are short, unless it is told otherwise."""
 
     def __init__(
-        self, keeper, *, now=utc_now, monotonic=monotonic, wait_after=lambda _: 0.02, **settings
+        self, keeper, *, now=utc_now, monotonic=monotonic, wait_after=lambda _: 0.02, **terms
     ):
         self.keeper = keeper
         self.news = []
@@ -47,7 +43,7 @@ class Chain:
             STORE.id,
             keeper,
             self.hear,
-            Terms(**settings),
+            Terms(**terms),
             now=now,
             monotonic=monotonic,
             wait_after=wait_after,
@@ -64,8 +60,8 @@ class Chain:
     def start(self):
         self.running = asyncio.create_task(self.outbox.run())
 
-    async def end(self, *, in_order=True):
-        (self.outbox.finish if in_order else self.outbox.abandon)()
+    async def end(self):
+        self.outbox.finish()
         await self.ended()
 
     async def ended(self):
@@ -97,13 +93,12 @@ class Chain:
 
         def all_over():
             last = [(self.told(one) or [Status.WAITING])[-1] for one in references]
-            under_way = any(status in _OPEN for status in last)
+            under_way = {Status.WAITING, Status.SENDING} & {*last}
             if under_way and self.queue.rest and self.queue.rest.until is None:
                 self.outbox.go_on()
             return not under_way
 
-        async with soon():
-            await self.heard(all_over)
+        await self.heard(all_over)
 
     async def settled(self):
         """Wait until the loop and the journal have nothing ready to run."""
@@ -133,13 +128,11 @@ class Chain:
 
 
 @asynccontextmanager
-async def open_chain(resolve=None, **settings):
-    """A chain in a folder of its own, with this look-up of names. It ends in order, or at once."""
-    if resolve is not None:
-        own_lookups(asyncio.get_running_loop(), resolve)
+async def open_chain():
+    """A chain in a folder of its own. It ends in order, or at once."""
     with tempfile.TemporaryDirectory() as folder:
         keeper = JournalKeeper(Path(folder, "journal.db"))
-        chain = Chain(keeper, **settings)
+        chain = Chain(keeper)
         try:
             await asyncio.wrap_future(keeper.open())
             await keeper.call(Journal.put_store, STORE)

@@ -36,4 +36,4 @@ def shop(keeper):
 @pytest.fixture
 def hasty_shop(keeper):
     """Waits take no time."""
-    return Shop(keeper, wait_after=lambda misses: 0.0)
+    return Shop(keeper, wait_after=0.0)

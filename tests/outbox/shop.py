@@ -4,7 +4,16 @@ import itertools
 from datetime import timedelta
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
@@ -14,8 +23,14 @@ from tests.outbox.chain import STORE, Chain
 from tests.outbox.fakes import Clock, Disk, FakeService
 from tests.patience import patiently
 
-ADDED = Added(Plant("Acer"))
 A_WHILE = 30.0
+ADDED = Added(Plant("Acer"))
+REFUSED = Refused(400, "no")
+CUT = Unsure(UnsureReason.CUT)
+NO_LINE = NotReached(ConnectionFault.CONNECT)
+STOPPED = NotReached(ConnectionFault.STOPPED)
+BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
+TOKEN = HeldBack(HoldReason.TOKEN, 401)
 
 
 def _empty(journal):
@@ -26,7 +41,7 @@ def _empty(journal):
 
 
 class Shop(Chain):
-    def __init__(self, keeper, wait_after=lambda misses: A_WHILE, delay=timedelta()):
+    def __init__(self, keeper, wait_after=A_WHILE, delay=timedelta()):
         """Begin with an empty journal."""
         self.disk, self.clock, self.service = Disk(), Clock(), FakeService()
         self.waits = []
@@ -36,14 +51,11 @@ class Shop(Chain):
 
         def wait(misses):
             self.waits.append(misses)
-            return wait_after(misses)
+            return wait_after
 
+        clock = self.clock
         super().__init__(
-            keeper,
-            now=self.clock.now,
-            monotonic=self.clock.monotonic,
-            wait_after=wait,
-            delay=delay,
+            keeper, now=clock.now, monotonic=clock.monotonic, wait_after=wait, delay=delay
         )
         # News of a plant comes before its attempt, so waiters for the attempt must look again.
         self.service.on_send = lambda _: self._changed.set()
@@ -53,14 +65,15 @@ class Shop(Chain):
         self.on_news(news)
 
     async def beside(self, work):
-        """Do the work beside the outbox, then end that at once."""
+        """Do the work beside the outbox, which then ends at once."""
         try:
             async with soon():
                 await work
         finally:
             self.disk.let_go()
             self.disk.recover()
-            await self.end(in_order=False)
+            self.outbox.abandon()
+            await self.ended()
             # The next test has the same keeper.
             assert not self.keeper.senders
 
@@ -125,10 +138,6 @@ class Shop(Chain):
     def journal(self, method, *about):
         """What the journal says now."""
         return patiently(self.keeper.submit(method, *about).result)
-
-    def left_of(self, entry_id):
-        """How long the entry still waits, by the clock of now."""
-        return self.journal(Journal.entry, entry_id).not_before - self.clock.now()
 
     def status(self, entry_id):
         return self.journal(Journal.entry, entry_id).status

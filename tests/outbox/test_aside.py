@@ -7,11 +7,10 @@ from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
-from tests.outbox.shop import A_WHILE, ADDED
+from tests.outbox.shop import A_WHILE, ADDED, BUSY
 
 ELSEWHERE = HeldBack(HoldReason.ADDRESS, 404)
 FORBIDDEN = HeldBack(HoldReason.NOT_ALLOWED, 403)
-BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
 
 
 async def held(shop, *answers):

@@ -5,6 +5,7 @@ import pytest
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Rest, WaitReason
+from tests.faults.judge import read_disk
 from tests.outbox.shop import A_WHILE, ADDED
 
 
@@ -60,3 +61,19 @@ async def test_a_claim_that_the_disk_refuses_is_told_and_tried_again(shop):
     )
     shop.pass_time(A_WHILE)
     await shop.at(entry, Status.ADDED)
+
+
+def test_the_claim_is_on_disk_before_a_byte_reaches_the_server(open_engine):
+    found = []
+
+    def look(line):
+        line.read_until(len)
+        # As a kill at this moment would leave it.
+        found.append(
+            [(one.plant_id, one.status) for one in read_disk(engine.folder).entries.values()]
+        )
+
+    engine = open_engine((look,))
+    plant = engine.add(7)
+    engine.at(plant, Status.TO_CHECK)
+    assert found == [[(7, "sending")]]

@@ -1,16 +1,10 @@
 """Several plants at once, as many as the replies allow."""
 
-from plantdesk.domain.outcome import (
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.outbox.shop import A_WHILE, ADDED
-
-CUT = Unsure(UnsureReason.CUT)
+from tests.outbox.shop import A_WHILE, ADDED, CUT, REFUSED
 
 
 async def test_twenty_trusted_replies_allow_more_connections_one_by_one(shop):
@@ -56,7 +50,7 @@ async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop):
     shop.outbox.renew()
     shop.disk.fill()
     attempts[0].follow(ADDED)
-    attempts[1].follow(Refused(400, "no"))
+    attempts[1].follow(REFUSED)
     unsaved = frozenset({"entry-1", "entry-2"})
     await shop.heard(lambda: shop.queue.unsaved == unsaved)
     rest = Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)

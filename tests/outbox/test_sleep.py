@@ -14,7 +14,7 @@ async def test_no_connection_is_used_after_a_sleep_which_correcting_the_clock_is
     shop.service.on_send = lambda _: hung_up.append(shop.service.closed)
     (first,) = await shop.get(ADDED, ADDED)
     await shop.at(first, Status.ADDED)
-    shop.clock.sleep(moved)
+    shop.clock.slept += moved
     (second,) = await shop.type()
     await shop.at(second, Status.ADDED)
     assert hung_up == [0, closed]
@@ -26,7 +26,7 @@ async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop):
     shop.disk.hold()
     shop.open()
     await shop.disk.held()
-    shop.clock.sleep(3600.0)
+    shop.clock.slept += 3600.0
     shop.disk.let_go()
     await shop.at(entry, Status.ADDED)
     assert shop.service.closed == 1

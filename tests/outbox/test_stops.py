@@ -1,95 +1,80 @@
 """Whatever stops sending: nothing new is sent, and what has left gets its reply."""
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import A_WHILE, ADDED, Shop
+from tests.outbox.shop import ADDED, BUSY, STOPPED, TOKEN
 
-STOPPED = NotReached(ConnectionFault.STOPPED)
-TOKEN = HeldBack(HoldReason.TOKEN, 401)
-BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
-
-
-@dataclass(frozen=True)
-class Stop:
-    stop: Callable[[Shop], object]
-    # How the queue stands afterwards, with one plant that waits.
-    queue: Queue
-    go_on: Callable[[Shop], object]
-
-
+# How to stop, how the queue stands afterwards with one plant that waits, and how to go on.
 STOPS = {
-    "without a token": Stop(
+    "without a token": (
         lambda shop: shop.outbox.use(WaitReason.TOKEN),
         Queue(waiting=1, rest=Rest(WaitReason.TOKEN)),
         lambda shop: shop.outbox.use(shop.service),
     ),
-    "offline": Stop(
+    "offline": (
         lambda shop: shop.set_terms(offline=True),
         Queue(waiting=1, offline=True),
         lambda shop: shop.set_terms(offline=False),
     ),
-    "while the program may quit": Stop(
+    "while the program may quit": (
         lambda shop: shop.set_terms(leaving=True),
         Queue(waiting=1),
         lambda shop: shop.set_terms(leaving=False),
     ),
-    "stopped by the user": Stop(
+    "stopped by the user": (
         lambda shop: [shop.outbox.stop_sending(f"entry-{number}") for number in (1, 2)],
         Queue(waiting=1, rest=Rest(STOPPED)),
         lambda shop: shop.outbox.go_on(),
     ),
 }
-every_stop = pytest.mark.parametrize("stop", STOPS.values(), ids=STOPS)
+every_stop = pytest.mark.parametrize(("stop", "queue", "go_on"), STOPS.values(), ids=STOPS)
 
 
 @every_stop
-async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, stop):
+async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, stop, queue, go_on):
     stays, left = await shop.type(2)
     shop.open_trusted()
     await shop.attempt(2)
     shop.service.attempts[1].leave()
-    stop.stop(shop)
-    stop.stop(shop)
+    stop(shop)
+    stop(shop)
     await shop.at(stays, Status.WAITING)
     await shop.settled()
     shop.service.attempts[1].end(ADDED)
     await shop.at(left, Status.ADDED)
     shop.outbox.renew()
     await shop.settled()
-    assert shop.queue == stop.queue
+    assert shop.queue == queue
     assert shop.service.sent == [1, 2]
     shop.service.answers = [ADDED]
-    stop.go_on(shop)
+    go_on(shop)
     await shop.at(stays, Status.ADDED)
     await shop.heard(lambda: shop.queue == Queue())
     assert shop.outcomes(stays) == [STOPPED, ADDED]
 
 
 @every_stop
-async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
+async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop, queue, go_on):
     (entry,) = await shop.type()
     shop.disk.hold()
     shop.open()
     await shop.disk.held()
-    if stop is STOPS["stopped by the user"]:
+    if queue.rest == Rest(STOPPED):
         # It can be stopped as soon as it is told.
         shop.on_news = lambda news: shop.outbox.stop_sending(entry)
     else:
-        stop.stop(shop)
+        stop(shop)
     shop.disk.let_go()
     await shop.at(entry, Status.WAITING)
     await shop.settled()
     assert not shop.service.sent
     assert shop.outcomes(entry) == [STOPPED]
-    assert shop.queue == stop.queue
+    assert shop.queue == queue
 
 
 @pytest.mark.parametrize("outcome", [TOKEN, BUSY])
@@ -161,44 +146,31 @@ async def test_quitting_keeps_what_has_not_left(shop, abandon, claimed):
 
 
 async def test_quitting_does_not_wait_for_a_rest_to_end(shop):
-    await shop.get(HeldBack(HoldReason.BUSY, 429, retry_after=3600.0))
+    await shop.get(BUSY)
     await shop.resting()
     shop.outbox.finish()
     await shop.ended()
 
 
-async def test_quitting_waits_for_plants_that_have_left(shop):
-    await shop.type(5)
-    shop.open_trusted()
-    await shop.attempt(4)
-    first, second, *_ = attempts = shop.service.attempts
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_quitting_waits_for_plants_that_have_left_unless_it_is_at_once(shop, at_once):
+    first, second, *_ = attempts = await shop.several(4)
+    await shop.type()
     first.leave()
     second.leave()
     shop.outbox.finish()
-    first.end(ADDED)
-    await shop.settled()
-    assert not shop.running.done()
-    second.end(ADDED)
+    if at_once:
+        shop.outbox.abandon()
+    else:
+        first.end(ADDED)
+        await shop.settled()
+        assert not shop.running.done()
+        second.end(ADDED)
     await shop.ended()
     statuses = [shop.status(attempt.key) for attempt in attempts]
-    assert statuses == [Status.ADDED, Status.ADDED, Status.WAITING, Status.WAITING]
+    left = Status.SENDING if at_once else Status.ADDED
+    assert statuses == [left, left, Status.WAITING, Status.WAITING]
     assert (shop.service.sent, shop.service.closed) == ([1, 2, 3, 4], 1)
-    assert shop.queue.sending == 0
-
-
-@pytest.mark.parametrize("new_token", [False, True])
-async def test_quitting_at_once_leaves_plants_without_a_reply(shop, new_token):
-    await shop.several(4)
-    for attempt in shop.service.attempts[:2]:
-        attempt.leave()
-    if new_token:
-        shop.outbox.use(FakeService())
-        await shop.settled()
-    shop.outbox.finish()
-    shop.outbox.abandon()
-    await shop.ended()
-    statuses = [shop.status(attempt.key) for attempt in shop.service.attempts]
-    assert statuses == [Status.SENDING] * 2 + [Status.WAITING] * 2
 
 
 @pytest.mark.parametrize("room", [False, True])
