@@ -108,7 +108,7 @@ _ADDRESSES = (
     "e2e/test_token_way.py::*",
     "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",
     "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
-    "service/test_check.py::test_a_store_shows_its_certificate_and_gets_no_byte",
+    "service/test_way.py::test_a_store_shows_its_certificate_and_gets_no_byte",
 )
 
 FAULTS = (

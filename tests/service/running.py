@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import threading
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import Added
@@ -91,10 +92,47 @@ def through(store):
     return (lambda line: tunnel(line, to=("127.0.0.1", store.port)),)
 
 
+def _this_computer(_, port, *__):
+    return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+
 def lead_here():
     """In the running loop, look every name up as this computer."""
-    here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 0))]
-    own_lookups(asyncio.get_running_loop(), lambda *_: here)
+    own_lookups(asyncio.get_running_loop(), _this_computer)
+
+
+class HangingLookups:
+    """In the running loop, look-ups that hang until they are let go, and lead to this computer."""
+
+    def __init__(self):
+        self.hosts = []
+        self.threads = []
+        self._asked = threading.Semaphore(0)
+        self._let_go = threading.Event()
+
+    def __enter__(self):
+        own_lookups(asyncio.get_running_loop(), self._resolve)
+        return self
+
+    def __exit__(self, kind, error, traceback):
+        self.let_go()
+
+    def _resolve(self, host, port, *_):
+        self.hosts.append(host)
+        self.threads.append(threading.current_thread())
+        self._asked.release()
+        self._let_go.wait()
+        return _this_computer(host, port)
+
+    def let_go(self):
+        """Let them end, and wait until every answer is in the loop."""
+        self._let_go.set()
+        for thread in self.threads:
+            thread.join()
+
+    async def began(self):
+        """Wait until one more look-up has begun."""
+        await asyncio.to_thread(self._asked.acquire)
 
 
 def hung_up(ledger):

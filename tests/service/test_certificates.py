@@ -1,7 +1,6 @@
 """Encrypted connections: which certificates are trusted, and what is told of those that are not."""
 
 import asyncio
-import os
 import ssl
 import threading
 
@@ -109,26 +108,18 @@ def test_a_file_is_read_anew_after_a_failure(authority, tmp_path):
         run(work(server.address))
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
-def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
-    pipe = tmp_path / "hangs.pem"
-    os.mkfifo(pipe)
+async def test_a_file_that_hangs_holds_up_no_plant_for_long(authority, tmp_path):
+    began, ends = threading.Event(), threading.Event()
 
-    async def work(at):
-        store = service(at, settings=ConnectionSettings(certificates=str(pipe)))
-        # Opening it waits until it is read.
-        opening = asyncio.create_task(asyncio.to_thread(pipe.open, "w"))
-        assert await late(store.send(ROSE, KEY).outcome(), opening) == MISSING
-        await store.close()
-        readings = [one for one in threading.enumerate() if one.name == "certificates"]
-        # It ends only now, and what it says then is no news.
-        with await opening as writing:
-            writing.write("no certificate")
-        await asyncio.to_thread(readings[0].join)
+    def hang():
+        began.set()
+        ends.wait()
 
-    with FaultServer(TAKES_ROSES) as store:
-        run(work(store.address.replace("http", "https")))
-        assert not store.ledger.connections
+    store = service(FAR_SAFE, settings=named(pem(authority, tmp_path)), trust=hang)
+    assert await late(store.send(ROSE, KEY).outcome(), asyncio.to_thread(began.wait)) == MISSING
+    # It ends only now, and what it says then is no news.
+    ends.set()
+    await store.close()
 
 
 def test_a_server_that_speaks_no_tls_stops_the_plant():

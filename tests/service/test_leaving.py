@@ -1,7 +1,6 @@
 """What can be stopped, what can't, and how it is told apart."""
 
 import asyncio
-from functools import partial
 
 import pytest
 
@@ -15,7 +14,6 @@ from tests.faults.server import (
     take_request,
 )
 from tests.loop import jump, run
-from tests.service.hanging import HangingLookups
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -24,6 +22,7 @@ from tests.service.running import (
     ROSE,
     ROSE_BODY,
     ROSE_IS_ADDED,
+    HangingLookups,
     by,
     hung_up,
     seen,
@@ -33,41 +32,29 @@ from tests.service.running import (
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 
 
-@pytest.mark.parametrize("at", ["once", "the look-up", "the way", "a proxy", "the handshake"])
+@pytest.mark.parametrize("at", ["the look-up", "a proxy", "the handshake"])
 async def test_what_was_stopped_on_its_way_never_leaves_and_is_not_told_to(at):
-    asked = asyncio.Event()
-
-    async def never_told():
-        asked.set()
-        await asyncio.get_running_loop().create_future()
-
     with FaultServer((take(1), take(1_000_000))) as server, HangingLookups() as hanging:
         secure = server.address.replace("http", "https")
-        connected = partial(seen, server, lambda ledger: ledger.received)
-        where, way, reached = {
-            "once": (server.address, None, None),
-            "the look-up": (f"{FAR}:{server.port}", None, hanging.began),
-            "the way": (FAR, never_told, asked.wait),
-            "a proxy": (FAR_SAFE, by(server), connected),
-            "the handshake": (secure, None, connected),
-        }[at]
-        plants = service(where, **({"find_way": way} if way else {}))
+        where = {"the look-up": f"{FAR}:{server.port}", "a proxy": FAR_SAFE}.get(at, secure)
+        plants = service(where, find_way=by(server) if at == "a proxy" else None)
         told = []
         sending = plants.send(ROSE, KEY, lambda: told.append(True))
-        if reached:
-            await reached()
+        if at == "the look-up":
+            await hanging.began()
+        else:
+            await seen(server, lambda ledger: ledger.received)
         assert not sending.left
         assert sending.stop()
         assert sending.stop()
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
-        hanging.let_go()
         # An answer to a look-up arrives in the loop, behind whatever it might have set off.
-        await hanging.over()
+        hanging.let_go()
         await plants.close()
         assert not sending.left
         assert not told
         assert b"Rosa" not in server.ledger.received
-        assert bool(server.ledger.connections) is (at in ("a proxy", "the handshake"))
+        assert bool(server.ledger.connections) is (at != "the look-up")
         if server.ledger.connections:
             await seen(server, hung_up)
 
@@ -134,11 +121,10 @@ async def test_a_reply_that_came_while_the_program_stood_still_counts():
 
 async def test_what_had_not_left_when_the_program_stood_still_does_not_leave():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        plants = service(f"http://garden.example:{server.port}", settings=ONE_DEADLINE)
+        plants = service(f"{FAR}:{server.port}", settings=ONE_DEADLINE)
         sending = plants.send(ROSE, KEY)
         await hanging.began()
         hanging.let_go()
-        hanging.threads[0].join()
         stand_still()
         assert await sending.outcome() == NotReached(ConnectionFault.DEADLINE)
         assert not server.ledger.received

@@ -16,8 +16,17 @@ from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
 from tests.children import run_child
 from tests.faults.server import FaultServer, closed_port
-from tests.service.hanging import HangingLookups
-from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, late, send_once, service
+from tests.service.running import (
+    FAR,
+    KEY,
+    ROSE,
+    ROSE_IS_ADDED,
+    TAKES_ROSES,
+    HangingLookups,
+    late,
+    send_once,
+    service,
+)
 
 # Runs where there is no network at all. Each line: what was tried, and what it was taken for.
 _ALONE = """
@@ -90,7 +99,7 @@ async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
 
     with closed_port() as port:
         own_lookups(asyncio.get_running_loop(), two)
-        outcome = await send_once(f"http://garden.example:{port}", has_route=lambda: False)
+        outcome = await send_once(f"{FAR}:{port}", has_route=lambda: False)
         assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
@@ -134,21 +143,21 @@ async def test_a_name_that_nobody_knows_or_no_look_up_takes_is_not_reached():
     impossible = ".".join(["a" * 60] * 9)
     assert await send_once(f"http://{impossible}", has_route=lambda: True) == UNKNOWN
     own_lookups(asyncio.get_running_loop(), failing)
-    assert await send_once("http://garden.example", has_route=lambda: True) == UNKNOWN
+    assert await send_once(FAR, has_route=lambda: True) == UNKNOWN
     no_network = NotReached(ConnectionFault.NO_NETWORK)
-    assert await send_once("http://garden.example", has_route=lambda: False) == no_network
+    assert await send_once(FAR, has_route=lambda: False) == no_network
 
 
 async def test_a_name_is_not_called_unknown_because_its_look_up_hangs():
     with HangingLookups() as hanging:
-        sending = send_once("http://garden.example", has_route=lambda: True)
+        sending = send_once(FAR, has_route=lambda: True)
         outcome = await late(sending, hanging.began(), ConnectionSettings().connect_seconds)
         assert outcome == NotReached(ConnectionFault.CONNECT)
 
 
 async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs():
     with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
-        store = service(f"http://garden.example:{server.port}")
+        store = service(f"{FAR}:{server.port}")
         sendings = [store.send(ROSE, KEY) for _ in range(3)]
         await hanging.began()
         assert sendings.pop(0).stop()
@@ -156,7 +165,7 @@ async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs():
         for sending in sendings:
             assert await sending.outcome() == ROSE_IS_ADDED
         await store.close()
-        assert hanging.hosts == ["garden.example"]
+        assert hanging.hosts == [b"garden.example"]
         assert len(server.ledger.requests) == 2
 
 
