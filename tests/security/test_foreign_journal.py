@@ -43,6 +43,12 @@ SELECT x AS seq, 'u' AS uuid, 1 AS store, x AS plant_id, 'Acer' AS name, NULL AS
   NULL AS batch, NULL AS row, NULL AS held, NULL AS not_before
 FROM forever
 """
+THEIR_WAY = """
+UPDATE stores SET settings = json_set(
+  settings, '$.address', 'http://attacker.test', '$.way_agreed', 'theirs',
+  '$.open_origin', 'http://attacker.test:80'
+)
+"""
 # None that is known here, of which nothing but the id would be read.
 ANOTHER_STORE = """
 INSERT INTO stores (seq, id, settings) SELECT 9, 'another', settings FROM stores
@@ -75,20 +81,12 @@ def craft(house, *statements):
     return other.journal
 
 
-def sql(*statements):
-    return lambda path: run(path, *statements)
-
-
-def rule(before, after):
+def rule(path, before, after):
     """Change what the file says about its own tables."""
-
-    def rewrite(path):
-        change = "UPDATE sqlite_schema SET sql = replace(sql, ?1, ?2) WHERE instr(sql, ?1)"
-        with closing(sqlite3.connect(path, isolation_level=None)) as file:
-            file.execute("PRAGMA writable_schema = ON")
-            assert file.execute(change, (before, after)).rowcount == 1
-
-    return rewrite
+    change = "UPDATE sqlite_schema SET sql = replace(sql, ?1, ?2) WHERE instr(sql, ?1)"
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("PRAGMA writable_schema = ON")
+        assert file.execute(change, (before, after)).rowcount == 1
 
 
 def page_of(path, name):
@@ -117,21 +115,21 @@ SELECT 'entry-' || x, 1, 1000 + x, 'Acer', 'added', 0, 0 FROM n
         raw.write(page)
 
 
-def value(table, column, odd):
+def odd_settings(path):
     """A damaged page does the same: the kind of a value stands beside it."""
+    run(path, ANOTHER_STORE)
+    with closing(sqlite3.connect(path)) as file:
+        asked = "SELECT sql FROM sqlite_schema WHERE name = 'stores'"
+        (meant,) = file.execute(asked).fetchone()
+    loose = meant.replace("TEXT NOT NULL", "INT").replace("STRICT", "")
+    rule(path, meant, loose)
+    run(path, "UPDATE stores SET settings = 7")
+    rule(path, loose, meant)
 
-    def twist(path):
-        run(path, ANOTHER_STORE)
-        with closing(sqlite3.connect(path)) as file:
-            (meant,) = file.execute(
-                "SELECT sql FROM sqlite_schema WHERE name = ?", (table,)
-            ).fetchone()
-        loose = meant.replace("TEXT NOT NULL", "INT").replace("STRICT", "")
-        rule(meant, loose)(path)
-        run(path, f"UPDATE {table} SET {column} = {odd}")
-        rule(loose, meant)(path)
 
-    return twist
+def check_that_hangs(path):
+    column = "plant_id      INTEGER NOT NULL"
+    rule(path, column, f"{column} CHECK (length(hex(zeroblob(400000000))) > 0)")
 
 
 def damaged_schema(path):
@@ -141,19 +139,12 @@ def damaged_schema(path):
 
 
 FORGED = {
-    "a trigger": sql(WAITS_AGAIN),
-    "a view that hangs reads": sql(FOR_EVER, "DROP TABLE entries", HANGS_READS),
-    "a check that hangs": rule(
-        "plant_id      INTEGER NOT NULL",
-        "plant_id      INTEGER NOT NULL CHECK (length(hex(zeroblob(400000000))) > 0)",
-    ),
+    "a trigger": lambda path: run(path, WAITS_AGAIN),
+    "a view that hangs": lambda path: run(path, FOR_EVER, "DROP TABLE entries", HANGS_READS),
+    "a check that hangs": check_that_hangs,
     "pages in a circle": bend,
 }
-TWISTED = {
-    "mark": value("mark", "uuid", "7"),
-    "store": value("stores", "settings", "7"),
-    "schema": damaged_schema,
-}
+TWISTED = {"store": odd_settings, "schema": damaged_schema}
 
 
 def restored(house, crafted):
@@ -258,24 +249,16 @@ def stores(house):
     return found
 
 
-def craft_store(house):
-    return craft(
-        house,
-        "UPDATE stores SET settings = json_set(settings, '$.address', 'http://attacker.test',"
-        " '$.way_agreed', 'theirs', '$.open_origin', 'http://attacker.test:80')",
-    )
-
-
 def test_a_backup_changes_no_way_to_a_store_that_is_known_here(house):
     house.session()
-    restored(house, craft_store(house))
+    restored(house, craft(house, THEIR_WAY))
     assert stores(house) == [STORE]
 
 
 @pytest.mark.parametrize("emptied", [(), ("mark", "draft", "attempts", "entries")])
 def test_a_copied_journal_brings_no_way_to_a_store(house, emptied):
     """A backup has no mark, and without plants it passed for a new journal of this computer."""
-    crafted = craft_store(house)
+    crafted = craft(house, THEIR_WAY)
     run(crafted, *(f"DELETE FROM {table}" for table in emptied))
     copied(house, crafted)
     (store,) = stores(house)
@@ -296,11 +279,6 @@ A_MARK = "INSERT INTO mark VALUES (1, '5c8d2c0e-0000-4000-8000-00000000000a', NU
 MANY_ATTEMPTS = """
 INSERT INTO attempts (seq, entry, started_at, ended_at, outcome)
 SELECT 1000000, seq, 0, 0, '{"is":"not reached","fault":"connect"}' FROM entries LIMIT 1
-"""
-THEIR_WAY = """
-UPDATE stores SET settings = json_set(
-  settings, '$.open_origin', 'http://attacker.test:80', '$.way_agreed', 'theirs'
-)
 """
 
 

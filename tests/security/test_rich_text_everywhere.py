@@ -8,17 +8,13 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.news import (
     AlreadyHere,
-    FileWritten,
     JournalFault,
     JournalFaultKind,
     NotSaved,
-    PracticePlants,
     Snapshot,
     StoresFound,
     WaitingBatches,
@@ -34,7 +30,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
@@ -47,19 +43,10 @@ from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import start
-from plantdesk.ui.labels.label import Label
-from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.many.how_to_read import FormQuestion
-from plantdesk.ui.plants.day_sheet import DaySheetDialog
-from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.startup.no_window import tell_no_window
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
-from plantdesk.ui.store.practice_plants import show_practice_plants
-from plantdesk.ui.widgets import paper
-from plantdesk.ui.widgets.question import Question
 from tests.security.plainness import read_everything
-from tests.ui.plants.sheets import sheet_of, to_check, words
 from tests.ui.plants.stage import Shown as ShownPage
 from tests.ui.plants.stage import checks
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
@@ -72,8 +59,8 @@ MARKUP = 'Rosa <i>x</i><img src="file:///dev/zero"><a href="//h">x</a>'
 class Stage:
     """Opens things, reads all of them, and answers dialogs."""
 
-    def __init__(self, open_window, stores, bot, folder):
-        self.open_window, self.stores, self.bot, self.folder = open_window, stores, bot, folder
+    def __init__(self, open_window, bot, folder):
+        self.open_window, self.bot, self.folder = open_window, bot, folder
         self.seen = []
 
     def read(self):
@@ -89,27 +76,11 @@ class Stage:
 
         answer_dialog(self.bot, kind, look, act)
 
-    def owner(self):
-        """A window for dialogs that stand alone."""
-        self.stores.set_up()
-        owner = QWidget()
-        self.stores.show(owner)
-        return owner
-
-
-SCENES = []
-
-
-def scene(act):
-    SCENES.append(act)
-    return act
-
 
 def named(store, text):
     return replace(store, name=text)
 
 
-@scene
 def cards_and_rows(stage, text):
     window, desk = stage.open_window(named(GREEN, text))
     typed = Typed("7", text, text)
@@ -136,7 +107,6 @@ def cards_and_rows(stage, text):
     stage.read()
 
 
-@scene
 def the_page_of_all_plants(stage, text):
     page = ShownPage(*stage.open_window())
     store = named(GREEN, text)
@@ -150,8 +120,6 @@ def the_page_of_all_plants(stage, text):
     page.page.search_row.look_for(Kind.ALL, store.id, sheet=Batch("b", GREEN.id, text, NOW))
     page.page.messages.say(text)
     stage.read()
-    page.menu(lambda: page.press("outputPlants"))
-    stage.read()
     # With room for the tag.
     page.window.resize(1500, 800)
     # Found by its reply, of which the row shows a part.
@@ -160,7 +128,6 @@ def the_page_of_all_plants(stage, text):
     stage.read()
     page.search(f"{text} of which there is nothing")
     stage.read()
-    stage.in_dialog(DaysDialog, partial(page.pick, "plantsDays", "Choose days…"))
     wrong = entry(8, text, text)
     wrong = replace(wrong, mistake=Mistake(text, NOW))
     page.open(wrong)
@@ -169,31 +136,6 @@ def the_page_of_all_plants(stage, text):
     stage.in_dialog(MistakeDialog, ask)
 
 
-@scene
-def dialogs_that_stand_alone(stage, text):
-    owner, stores = stage.owner(), stage.stores
-    look, desk = stores.look, stores.desk
-    settings = QSettings(str(stage.folder / "window.ini"), QSettings.Format.IniFormat)
-    to_print = sheet_of(to_check(7, text, text))
-    to_print = replace(to_print, store=text, period=text, computer=text)
-    day_sheet = DaySheetDialog(look, to_print, words(), desk, owner)
-    labels = LabelsDialog(look, (Label("7", text, text),), desk, settings, owner)
-    for dialog in (day_sheet, labels):
-        dialog.show()
-    start(show_practice_plants(look, desk, owner), owner)
-    listed = PracticePlants((NewPlant(7, text, text),))
-    stage.in_dialog(Question, partial(desk.answer, "stores.practice_plants", listed))
-    for dialog in (day_sheet, labels):
-        stage.bot.waitUntil(dialog.save.isEnabled)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(paper, "ask_where_to_save", lambda *_: Path(text))
-        day_sheet.save.click()
-    stage.bot.waitUntil(lambda: desk.was_asked("write_file"))
-    desk.answer("write_file", FileWritten(Path(text)))
-    stage.read()
-
-
-@scene
 def a_sheet(stage, text):
     window, _ = stage.open_window()
     window.pages.show_many()
@@ -211,18 +153,19 @@ def a_sheet(stage, text):
     stage.in_dialog(FormQuestion, show)
 
 
-@scene
 def before_there_is_a_window(stage, text):
     stage.in_dialog(PlainWindow, lambda: show_plainly(text, text, text))
     stage.in_dialog(PlainWindow, lambda: tell_no_window(OtherComputer(text)))
 
 
 @pytest.fixture
-def on_stage(open_window, stage, qtbot, tmp_path):
-    return Stage(open_window, stage, qtbot, tmp_path)
+def on_stage(open_window, qtbot, tmp_path):
+    return Stage(open_window, qtbot, tmp_path)
 
 
-@pytest.mark.parametrize("act", SCENES, ids=lambda act: act.__name__)
+@pytest.mark.parametrize(
+    "act", [cards_and_rows, the_page_of_all_plants, a_sheet, before_there_is_a_window]
+)
 def test_markup_is_shown_as_it_is_written(on_stage, act):
     act(on_stage, MARKUP)
     # A path has no two slashes side by side.
