@@ -71,11 +71,15 @@ class Chain:
 
     async def type(self, name="Acer"):
         """Add a plant, and return its reference. The ids are 1, 2, 3."""
-        now, plant = self._now(), NewPlant(next(self._numbers), name)
-        entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
+        plant = NewPlant(next(self._numbers), name)
+        return await self.put(str(uuid.uuid4()), plant)
+
+    async def put(self, entry_id, plant, **more):
+        now = self._now()
+        entry = Entry(entry_id, STORE.id, plant, Status.WAITING, now, now, **more)
         await self.keeper.call(Journal.add, entry, even_if_known=True)
         self.outbox.renew()
-        return entry.id
+        return entry_id
 
     async def heard(self, condition):
         """Wait until the news make the condition true."""

@@ -3,7 +3,6 @@
 import itertools
 from datetime import timedelta
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -16,7 +15,6 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from tests.loop import soon
 from tests.outbox.chain import STORE, Chain
@@ -90,19 +88,13 @@ class Shop(Chain):
         """Add this many plants, with ids from 1."""
         typed = []
         for number in itertools.islice(self._numbers, count):
-            now = self.clock.now()
+            until = delay and self.clock.now() + delay
             plant = NewPlant(number, "Acer")
-            entry = Entry(
-                *(f"entry-{number}", STORE.id, plant, Status.WAITING, now, now),
-                not_before=delay and now + delay,
-            )
-            await self.keeper.call(Journal.add, entry, even_if_known=True)
-            self.outbox.renew()
+            typed.append(await self.put(f"entry-{number}", plant, not_before=until))
             if delay:
                 # The counts come when it has looked for the plant already.
                 await self.settled()
                 self.outbox.count(await self.keeper.call(Journal.open_counts, STORE.id))
-            typed.append(entry.id)
         return typed
 
     async def attempt(self, number=1):

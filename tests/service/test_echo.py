@@ -167,9 +167,6 @@ ECHOES = {
         reply(400, b'{"error":1,"message":"no","a":"%s","b":[{"c":"Bearer %s"}]}'
               % (PLAIN.encode(), PLAIN.encode())),
         Refused(400, ServiceError(1, "no", 'a: …\nb: [{"c": "Bearer …"}]'))),
-    "coded details": (
-        reply(400, b'{"error":1,"message":"no","a":"%s"}' % percent(PLAIN).encode()),
-        Refused(400, "")),
     "the request": (reply(422, ECHO), Refused(422, "Authorization: Bearer …")),
     "an unclear reply": (
         reply(500, ECHO), Unsure(UnsureReason.STATUS, 500, "Authorization: Bearer …")),
@@ -182,9 +179,6 @@ ECHOES = {
     "name and tag": (
         reply(200, b'{"name":"Rose %s","tag":"%s"}' % (PLAIN.encode(), PLAIN.encode())),
         Added(Plant("Rose …", "…"), 200, (PlantField.NAME, PlantField.TAG))),
-    "another plant": (
-        reply(200, b'{"name":"Rosa rubra"}'),
-        Added(Plant("Rosa rubra"), 200, (PlantField.NAME, PlantField.TAG))),
 }  # fmt: skip
 
 

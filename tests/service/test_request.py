@@ -48,12 +48,6 @@ def test_an_id_goes_out_to_its_last_digit_and_a_name_as_utf8_and_unchanged():
         assert request.body == b'{"id":%d,"name":"Rosa canina"}' % number
 
 
-def test_the_stores_path_comes_before_plants():
-    for path, before in (("", ""), ("/", ""), ("/store", "/store"), ("/a%20b%2Fc", "/a%20b%2Fc")):
-        request, _ = received(path=path)
-        assert request.target == f"{before}/plants"
-
-
 def test_a_store_can_be_spared_the_one_header_beyond_the_interface():
     request, _ = received(settings=ConnectionSettings(idempotency=False))
     assert "idempotency-key" not in request.headers
