@@ -5,17 +5,16 @@
 The system's python3 runs this, because pyatspi is part of the system. Each line of JSON is
 answered with one line:
 
-    ["look"]                         words and states of all that is visible in the topmost window
-    ["look closely"]                 the same with actions, values and labels
-    ["look at menus"]                the same again with closed menus
+    ["look", CLOSELY, MENUS]         words and states of all that is visible in the topmost window,
+                                     perhaps with actions, values and labels, and with closed menus
     ["wait for", ROLE, NAME]         nothing but "there", once there is one
     ["act", ROLE, NAME, ACTION]      do an action of the control with this role and name
     ["press if there", BUTTON]       press it, or don't wait if there is none
     ["write", ROLE, {NAME: TEXT}]    replace the texts of these
     ["press and write", BUTTON, FIELD, TEXT]
                                      find both first, so that no pause separates the two
-    ["heard"]                        the announcements since the last time
-    ["typing heard"]                 the texts that fields got or lost since the last time
+    ["heard", EVENT]                 the texts since the last time: of each "announcement", or that
+                                     fields got or lost ("text-changed")
 
 A control is waited for, SECONDS at most. If there is none, or more than one, the answer is
 {"trouble": …}.
@@ -40,26 +39,19 @@ _GONE = (GLib.Error, RuntimeError)
 
 class Reader:
     def __init__(self, pid):
-        self._heard = []
-        self._typing_heard = []
-        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
-        pyatspi.Registry.registerEventListener(self._hear_typing, "object:text-changed")
+        self._heard = {"announcement": [], "text-changed": []}
+        for event in self._heard:
+            pyatspi.Registry.registerEventListener(self._hear, f"object:{event}")
         self._app = _find_program(pid)
         # Don't cache the rest: Qt doesn't report every change.
         self._app.set_cache_mask(Atspi.Cache.INTERFACES)
 
-    def look(self, *, closely=False, menus=False):
+    def look(self, closely, menus):
         while True:
             try:
                 return _told(self._windows()[-1], closely, menus)
             except (IndexError, *_GONE):
                 _pump()
-
-    def look_closely(self):
-        return self.look(closely=True)
-
-    def look_at_menus(self):
-        return self.look(closely=True, menus=True)
 
     def wait_for(self, role, name):
         self._one(role, name)
@@ -124,21 +116,13 @@ class Reader:
                 return _trouble(f"{name} takes no text")
         return "done"
 
-    def heard(self):
+    def heard(self, event):
         _pump()
-        heard, self._heard = self._heard, []
+        heard, self._heard[event] = self._heard[event], []
         return heard
-
-    def typing_heard(self):
-        _pump()
-        heard, self._typing_heard = self._typing_heard, []
-        return heard
-
-    def _hear_typing(self, event):
-        self._typing_heard.append(event.any_data)
 
     def _hear(self, event):
-        self._heard.append(event.any_data)
+        self._heard[event.type.split(":")[1]].append(event.any_data)
 
     def _windows(self):
         return [one for one in self._app if one is not None and _has(one, pyatspi.STATE_SHOWING)]

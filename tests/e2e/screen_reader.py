@@ -54,12 +54,6 @@ class Node:
         return node
 
     @property
-    def is_ready(self):
-        """Whether every button that can be pressed says so: a new one has no actions yet."""
-        buttons = (node for node in self.all("push button") if "enabled" in node.states)
-        return all(node.actions for node in buttons)
-
-    @property
     def said(self):
         """Every visible name and description, for messages."""
         return "\n".join(f"{node.role}: {node.name} | {node.description}" for node in self)
@@ -91,23 +85,23 @@ class ScreenReader:
     @property
     def top(self):
         """The words and states in the topmost window."""
-        return _node(self._ask("look"))
+        return self._look()
 
     @property
     def with_menus(self):
-        return _node(self._ask("look at menus"))
+        return self._look(closely=True, menus=True)
 
-    def until(self, condition, look="look"):
+    def until(self, condition, *, closely=False):
         """The topmost window, once the condition holds. Each look takes a while, so no pause."""
         deadline = Deadline()
-        while not _holds(condition, top := _node(self._ask(look))):
+        while not _holds(condition, top := self._look(closely)):
             assert not deadline.passed, f"it never happened; the window has\n{top.said}"
         return top
 
     def window_with(self, role, name):
         # Cheaper than looks at everything.
         self._ask("wait for", role, name)
-        return self.until(lambda top: top.one(role, name) and top.is_ready, "look closely")
+        return self.until(lambda top: top.one(role, name) and _is_ready(top), closely=True)
 
     def press(self, name, role=BUTTON):
         self._ask("act", role, name, "Toggle" if role == RADIO else "Press")
@@ -124,23 +118,14 @@ class ScreenReader:
 
     def press_until_heard(self, name, words):
         """Press a button that may be new, and so ignore the first presses."""
-        self.until_heard(words, lambda: self._press_if_there(name))
 
-    def press_until(self, name, condition):
-        """The same, until the window has changed like this."""
+        def press():
+            # Within a tenth of a second, another press would only make Qt's click later.
+            if monotonic() - self._pressed > _CLICKED:
+                self._pressed = monotonic()
+                self._ask("press if there", name)
 
-        def changed(top):
-            if not (done := _holds(condition, top)):
-                self._press_if_there(name)
-            return done
-
-        self.until(changed)
-
-    def _press_if_there(self, name):
-        # Within a tenth of a second, another press would only make Qt's click later.
-        if monotonic() - self._pressed > _CLICKED:
-            self._pressed = monotonic()
-            self._ask("press if there", name)
+        self.until_heard(words, press)
 
     def until_heard(self, words, act=lambda: None):
         """Act again and again until announcements have these words, and return them."""
@@ -149,13 +134,16 @@ class ScreenReader:
         while not any(words in line for line in heard):
             assert not deadline.passed, f"never announced; heard: {heard}"
             act()
-            heard += self._ask("heard")
+            heard += self._ask("heard", "announcement")
         return [line for line in heard if words in line]
 
     @property
     def typing_heard(self):
         """Texts that fields got or lost since the last call, as screen readers were told."""
-        return self._ask("typing heard")
+        return self._ask("heard", "text-changed")
+
+    def _look(self, closely=False, menus=False):
+        return _node(self._ask("look", closely, menus))
 
     def _end(self):
         self._process.kill()
@@ -177,6 +165,11 @@ class ScreenReader:
 def _node(told):
     children = tuple(map(_node, told["children"]))
     return Node(**told | {"states": frozenset(told["states"]), "children": children})
+
+
+def _is_ready(top):
+    """Whether every button that can be pressed says so: a new one has no actions yet."""
+    return all(one.actions for one in top.all(BUTTON) if "enabled" in one.states)
 
 
 def _holds(condition, top):

@@ -1,7 +1,5 @@
 """`plantdesk add` as a timer runs it: a process of its own, without a display."""
 
-import pytest
-
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from tests.practice_store import PracticeStore
@@ -11,15 +9,9 @@ from tests.vault.bus import bus_with_keyring
 TOKEN = "leaf-4711"
 
 
-@pytest.fixture
-def sheet(tmp_path):
-    path = tmp_path / "plants.csv"
-    path.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
-    return path
-
-
-def test_the_token_comes_from_the_keyring(tmp_path, sheet):
-    data = tmp_path / "data"
+def test_the_token_comes_from_the_keyring(tmp_path):
+    sheet, data = tmp_path / "plants.csv", tmp_path / "data"
+    sheet.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
     data.mkdir()
     with bus_with_keyring() as bus, PracticeStore(None, TOKEN) as store:
         journal = Journal.open(data / "journal.db")

@@ -3,7 +3,6 @@
 import sys
 from itertools import pairwise
 
-import pytest
 from PySide6.QtGui import QImage
 
 from plantdesk import __version__
@@ -18,26 +17,19 @@ def test_an_answer_is_one_line_that_repeats_no_token(tmp_path):
     version = run("--version")
     assert (version.returncode, version.stderr) == (0, "")
     assert version.stdout == f"PlantDesk {__version__}\n"
+    # Elsewhere a window can always open.
+    no_display = sys.platform not in ("win32", "darwin")
     for arguments, settings, says in (
         (("--token", "leaf-4711", "--bearer=leaf-4712"), {}, UNKNOWN),
         # Letters that the terminal lacks become question marks.
         (("--demo", tmp_path / "Öko"), {"PYTHONIOENCODING": "ascii"}, str(tmp_path / "?ko")),
+        *([((), {}, "--demo"), ((), {"DISPLAY": ":64999"}, "DISPLAY")] * no_display),
     ):
-        _ends_with_one_line(says, *map(str, arguments), **settings)
-
-
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window can always open there")
-def test_without_a_display_one_line_suggests_the_demo():
-    _ends_with_one_line("--demo")
-    _ends_with_one_line("DISPLAY", DISPLAY=":64999")
-
-
-def _ends_with_one_line(says, *arguments, **settings):
-    done = run(*arguments, **settings)
-    assert (done.returncode, done.stdout) == (2, "")
-    (line,) = done.stderr.splitlines()
-    assert says in line
-    assert "leaf" not in line
+        done = run(*map(str, arguments), **settings)
+        assert (done.returncode, done.stdout) == (2, "")
+        (line,) = done.stderr.splitlines()
+        assert says in line
+        assert "leaf" not in line
 
 
 def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path):

@@ -71,7 +71,7 @@ def places(env, tmp_path_factory):
         reader.press("Keep")
         reader.write({"Access token": TOKEN}, SECRET)
         found["new token"] = reader.until(
-            lambda top: top.one(SECRET, "Access token").text, "look closely"
+            lambda top: top.one(SECRET, "Access token").text, closely=True
         )
         reader.press("Cancel")
         reader.press("Don’t save")
@@ -95,7 +95,7 @@ def places(env, tmp_path_factory):
         # Practice plants are not counted.
         other.press("All plants", TAB)
         found["open"] = other.until(
-            lambda top: " Sent " in top.one("panel", "Entry").description, "look closely"
+            lambda top: " Sent " in top.one("panel", "Entry").description, closely=True
         )
     return found
 
@@ -241,49 +241,3 @@ def test_a_story_by_names_alone(env, tmp_path):
         assert f"It may or may not be in {GREEN}." in heard
         reader.press_until_heard("It’s there", "Marked as added.")
         reader.press_until_heard("Undo", "We don’t know if it was added.")
-
-
-@pytest.mark.dear
-def test_plants_are_found_and_decided_about_by_names_alone(env, tmp_path):
-    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
-        reader = _start(rest, env, tmp_path)
-        _connect(reader, store)
-        for number, name, manner, words in (
-            ("10442", "Rosa canina", None, f"Added to {GREEN}. 10442"),
-            ("10446", "Acer palmatum", Manner.REFUSE, "refused this plant."),
-            ("10447", "Salix alba", Manner.CUT, "We don’t know if it was added."),
-        ):
-            if manner:
-                store.answer_next(manner)
-            reader.write({"Plant id": number, "Name": name})
-            reader.press(ADD)
-            reader.until_heard(words)
-        reader.press("All plants, 2 to do", TAB)
-        to_check, refused = _rows(reader.until(lambda top: len(_rows(top)) == 2))
-        assert to_check.startswith("To check, 10447, Salix alba, Green Acres, Today ")
-        assert refused.startswith("Refused, 10446, Acer palmatum, Green Acres, Today ")
-        # It leaves the list. The next plant is chosen, and not settled by mistake.
-        reader.press_until("It’s there", lambda top: _rows(top) == [refused])
-        reader.until(lambda top: "Acer palmatum" in top.one("panel", "Entry").description)
-        reader.until(lambda top: top.one(TAB, "All plants, 1 to do"))
-
-        reader.press("All: 3", CHOICE)
-        reader.until(lambda top: len(_rows(top)) == 3)
-        reader.write({"Search": "CANI"})
-        (found,) = _rows(reader.until(lambda top: len(_rows(top)) == 1))
-        assert found.startswith("Added, 10442, Rosa canina, Green Acres, Today ")
-        reader.until(lambda top: "Rosa" in top.one("panel", "Entry").description)
-
-        reader.write({"Search": "10446"})
-        reader.until(lambda top: _rows(top) == [refused])
-        not_added = "Not added, 10446"
-        reader.press_until("Don’t add", lambda top: _rows(top)[0].startswith(not_added))
-        reader.until(lambda top: top.one(TAB, "All plants"))
-        reader.press_until("Undo", lambda top: _rows(top) == [refused])
-        reader.until(lambda top: top.one(BUTTON, "Edit and add again"))
-        assert len(store.shelf.plants()) == 2
-
-
-def _rows(top):
-    """The plants in the table: the first cell of each row tells everything."""
-    return [cell.name for cell in top.all(CELL) if cell.name.count(", ") >= 3]
