@@ -16,7 +16,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeAttempt
 
-_STOPPED = NotReached(ConnectionFault.STOPPED)
+STOPPED = NotReached(ConnectionFault.STOPPED)
 _NOBODY_KNOWS = Unsure(UnsureReason.PROGRAM_ENDED)
 
 
@@ -32,7 +32,7 @@ class Books:
     )
     # How often the user said that it is not there and sent it again.
     again: Counter[str] = field(default_factory=Counter)
-    # Nobody knows how far these got, because the program ended.
+    # Left as sending by a program that ended.
     found: set[str] = field(default_factory=set)
     broken: list[str] = field(default_factory=list)
 
@@ -62,9 +62,9 @@ class Books:
 
         Some plants are stopped between their claim and being handed over.
         """
-        came = [one for one in self.said[entry.id] if one[0] != _STOPPED]
+        came = [one for one in self.said[entry.id] if one[0] != STOPPED]
         written = [(one.outcome, one.left) for one in attempts]
-        kept = [one for one in written if one[0] not in (_STOPPED, _NOBODY_KNOWS)]
+        kept = [one for one in written if one[0] not in (STOPPED, _NOBODY_KNOWS)]
         # The program may have ended before it recorded the answer.
         lost = sum(one.outcome == _NOBODY_KNOWS for one in attempts)
         left = iter(came)
@@ -75,12 +75,11 @@ class Books:
 class Way(FakeAttempt):
     """One plant on its way. It is recorded the moment it leaves."""
 
-    def __init__(self, books, plant, key, on_left):
-        super().__init__(plant, key, on_left)
-        self._books = books
+    def __init__(self, books, token_right, *about):
+        super().__init__(*about)
+        self._books, self.token_right = books, token_right
         # Its program was killed.
         self.dead = False
-        self.token_right = True
 
     def leave(self):
         if self.dead or self.left:

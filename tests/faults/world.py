@@ -5,27 +5,16 @@ Each event is a method that draws its own values.
 
 import asyncio
 import itertools
-import shutil
-import sqlite3
-import tempfile
 import uuid
 from collections import Counter
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from operator import attrgetter
 from pathlib import Path
 
 import msgspec
 
+from plantdesk.desk import news
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.news import (
-    AlreadyHere,
-    BatchAdded,
-    BatchProgress,
-    JournalOpened,
-    NotSaved,
-    Snapshot,
-    WaitingBatches,
-)
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -43,17 +32,16 @@ from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.disk import wal_of
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, Draft, OpenCounts
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outside import Outside
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.faults.books import Books, Way
+from tests.faults.books import STOPPED, Books, Way
+from tests.faults.judge import read_disk
 from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
 from tests.keyrings import MemoryKeyring
-from tests.outbox.fakes import FakeService
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 _ADDED = Added(Plant("Acer"))
@@ -101,26 +89,25 @@ WHERE b.seq IS NULL OR b.state IN ('ready', 'held')
 """
 
 
-class Service(FakeService):
-    """A store with one token. It `answers` by itself, or when the walk says so."""
+class Service:
+    """A store with one token, whose plants are on their way until the walk answers them."""
 
     def __init__(self, world, token):
-        super().__init__()
-        self._world = world
-        self.token_right = token == _RIGHT
+        self._world, self._token_right = world, token == _RIGHT
 
     def send(self, plant, key, on_left):
         world = self._world
         world.watch_sending(key)
-        way = Way(world.books, plant, key, on_left)
-        way.token_right = self.token_right
-        self.attempts.append(way)
+        way = Way(world.books, self._token_right, plant, key, on_left)
         world.ways.append(way)
         if not world.on_line:
             world.program.loop.later(way.break_off)
         elif world.answers_all:
             world.program.loop.later(way.follow, _ADDED)
         return way
+
+    async def close(self):
+        """Leave the plants to the walk."""
 
 
 class Program:
@@ -168,17 +155,17 @@ class Program:
             if task.done() and not task.cancelled():
                 task.result()
 
-    def ask(self, what, question, then=lambda _: None, otherwise=None):
+    def ask(self, question, *about, then=lambda _: None, otherwise=None, **more):
         """Ask the engine as the window does, which gets `otherwise` from one that has ended."""
         key = object()
-        self.asked[key] = what
+        self.asked[key] = question
 
         def answered(answer):
             del self.asked[key]
             then(answer)
 
         async def run(engine):
-            answered(await question(engine))
+            answered(await attrgetter(question)(engine)(*about, **more))
 
         self.jobs.put(run, lambda: answered(otherwise))
 
@@ -186,11 +173,11 @@ class Program:
     def journal(self):
         return self.keeper._journal
 
-    def _hear(self, news):
+    def _hear(self, told):
         self.news += 1
-        if isinstance(news, StoreQueue) and news.store_id == STORE.id:
-            self.queue = news.queue
-        self._world.take(news)
+        if isinstance(told, StoreQueue) and told.store_id == STORE.id:
+            self.queue = told.queue
+        self._world.take(told)
 
 
 class World:
@@ -239,7 +226,9 @@ class World:
             self.books.expect(quits or self.dead, "it didn't quit")
             self.books.expect(self._quitting or self.dead, "it quit by itself")
             seconds = program.loop.time()
-            self.books.found |= self._left_sending()
+            left = read_disk(self.path.parent).entries.items()
+            # Nobody knows how far these got, because the program ended.
+            self.books.found |= {entry for entry, kept in left if kept.status == "sending"}
 
     async def _play(self, steps):
         """Be the user and the world of one start, until it ends."""
@@ -282,7 +271,7 @@ class World:
             number = next(self._numbers) if self._draw(1, 1, 1, 0) else self._number(1, 3)
             plant = NewPlant(number, f"Acer {number}")
             typed = Typed(str(number), plant.name, "")
-            snapshot = Snapshot(self.new_id(), STORE.id, typed, plant, self.now())
+            snapshot = news.Snapshot(self.new_id(), STORE.id, typed, plant, self.now())
             self._add(snapshot, self._draw(*_YES_OR_NO))
             await self._turns()
 
@@ -295,7 +284,7 @@ class World:
     async def draft(self):
         number = str(self._number(1, 9))
         draft = Draft(Typed(number, "Ace", ""), STORE.id)
-        self.program.ask("a draft", lambda engine: engine.plants.save_draft(draft))
+        self._ask("plants.save_draft", draft)
 
     async def sheet(self):
         batch = Batch(self.new_id(), STORE.id, "sheet", self.now())
@@ -309,15 +298,13 @@ class World:
                 self._batches.append(batch.id)
                 self._note_all()
 
-        self.program.ask(
-            "a sheet",
-            lambda engine: engine.batches.add(batch, iter(rows), count, even_if_known=range(count)),
-            note,
-            BatchAdded(batch.id, failed=True),
-        )
+        not_added = news.BatchAdded(batch.id, failed=True)
+        about = (batch, iter(rows), count)
+        known = {"even_if_known": range(count)}
+        self._ask("batches.add", *about, then=note, otherwise=not_added, **known)
         if self._draw(*[False] * 4, True):
             await self._turns()
-            self.program.ask("to cancel", lambda engine: engine.batches.cancel(batch.id))
+            self._ask("batches.cancel", batch.id)
 
     async def decide(self):
         if not self._listed:
@@ -332,7 +319,7 @@ class World:
             if again and not (changed and changed.status is Status.WAITING):
                 self.books.again[reference] -= 1
 
-        self.program.ask("a decision", lambda engine: engine.plants.change(reference, cause), note)
+        self._ask("plants.change", reference, cause, then=note)
         if again:
             await self._answered()
 
@@ -341,12 +328,10 @@ class World:
         what = self._draw("stop_sending", "set_aside", "release", "hold", "release", "remove")
         if what in ("hold", "remove") or self._draw(*_YES_OR_NO):
             if self._batches and what in ("hold", "release", "remove"):
-                batch = self._draw(*self._batches)
-                self.program.ask(what, lambda engine: getattr(engine.batches, what)(batch))
+                self._ask(f"batches.{what}", self._draw(*self._batches))
         elif self._listed:
-            reference = self._reference()
             part = "stores" if what == "stop_sending" else "plants"
-            self.program.ask(what, lambda engine: getattr(getattr(engine, part), what)(reference))
+            self._ask(f"{part}.{what}", self._reference())
 
     async def token(self):
         """The right one, a wrong one, or none."""
@@ -354,29 +339,27 @@ class World:
         if token:
             self._use(token)
         else:
-            self.program.ask("no token", lambda engine: engine.stores.forget_token(STORE.id))
+            self._ask("stores.forget_token", STORE.id)
 
     async def send_now(self):
-        self.program.ask("to send now", lambda engine: engine.stores.send_now(STORE.id))
+        self._ask("stores.send_now", STORE.id)
 
     async def send_delayed(self):
-        self.program.ask("to send all", lambda engine: engine.stores.send_delayed())
+        self._ask("stores.send_delayed")
 
     async def look_over(self):
         self.minutes = self._draw(0, 10)
-        self.program.ask(
-            "a delay", lambda engine: engine.stores.set_terms(delay=timedelta(minutes=self.minutes))
-        )
+        self._ask("stores.set_terms", delay=timedelta(minutes=self.minutes))
 
     async def work_offline(self):
         on = self._draw(*_YES_OR_NO)
         self.offline = self.offline and on
-        self.program.ask("on or off line", lambda engine: engine.stores.set_terms(offline=on))
+        self._ask("stores.set_terms", offline=on)
         await self._answered()
         self.offline = on
 
     async def try_again(self):
-        self.program.ask("to open again", lambda engine: engine.try_again())
+        self._ask("try_again")
 
     # The store, the network, the computer.
 
@@ -409,7 +392,13 @@ class World:
         """Another program deletes the journal or replaces it, while there is room for another."""
         if self.room is not None or not self.program.engine.stores.open:
             return
-        self._draw(*_ASTRAY)(self.path)
+        deleted = self._draw(("",), ("", "-wal"), ("-wal",), ())
+        for suffix in deleted:
+            Path(f"{self.path}{suffix}").unlink(missing_ok=True)
+        if not deleted:
+            rubbish = self.path.with_name("rubbish")
+            rubbish.write_bytes(b"!" * _RUBBISH)
+            rubbish.replace(self.path)
         await self.type()
         await self.answers()
         await asyncio.sleep(_LOOKED_AFTER)
@@ -428,13 +417,13 @@ class World:
             await self._turns()
             # It sends again before its answer comes.
             self._may_stay = True
-            self.program.ask("to stay", lambda engine: engine.stay(), self._note_stay)
+            self._ask("stay", then=self._note_stay)
             await self._answered()
             if not self._quitting:
                 return
         await self._turns()
         for way in self._under_way if self._draw(*_YES_OR_NO) else ():
-            way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else _STOPPED)
+            way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else STOPPED)
 
     async def kill(self):
         """Nothing more is written or sent. Rarely, so that the others occur too."""
@@ -456,16 +445,15 @@ class World:
             await self.try_again()
             await asyncio.sleep(1.0)
         self.offline = False
-        self.program.ask("to work on line", lambda engine: engine.stores.set_terms(offline=False))
-        self.program.ask("no delay", lambda engine: engine.stores.set_terms(delay=timedelta()))
+        self._ask("stores.set_terms", offline=False)
+        self._ask("stores.set_terms", delay=timedelta())
         await self._rest()
         if self._doubted:
-            settle = lambda engine: engine.settle_doubt(never_sent=False)  # noqa: E731
-            self.program.ask("to settle the doubt", settle)
+            self._ask("settle_doubt", never_sent=False)
             await self._rest()
         for entry in self._entries():
             if entry.held is Held.ASIDE:
-                self.program.ask("release", lambda engine, one=entry.id: engine.plants.release(one))
+                self._ask("plants.release", entry.id)
         for way in self._under_way:
             way.follow(_ADDED)
         self._use(_RIGHT)
@@ -476,8 +464,7 @@ class World:
                 break
             await self.type_again()
             for batch in self._batches:
-                go_on = lambda engine, batch=batch: engine.batches.release(batch)  # noqa: E731
-                self.program.ask("release", go_on)
+                self._ask("batches.release", batch)
             await asyncio.sleep(_REST)
             # Another journal may have no token.
             self._use(_RIGHT)
@@ -519,29 +506,29 @@ class World:
         expect(len(self._under_way) < self.connections, f"{reference} is one too many")
         self.trace.append(f"sends {reference}")
 
-    def take(self, news):
+    def take(self, told):
         if self.dead:
             return
-        encoded = msgspec.json.encode(news, enc_hook=str, order="deterministic").decode()
-        self.trace.append(f"{type(news).__name__} {encoded}")
-        self.met[type(news).__name__] += 1
-        match news:
+        encoded = msgspec.json.encode(told, enc_hook=str, order="deterministic").decode()
+        self.trace.append(f"{type(told).__name__} {encoded}")
+        self.met[type(told).__name__] += 1
+        match told:
             case Entry(status=status):
                 self.met[f"told {status.value}"] += 1
-                self._note_entry(news)
-            case AlreadyHere(snapshot):
+                self._note_entry(told)
+            case news.AlreadyHere(snapshot):
                 self.program.asked.pop(snapshot.id, None)
             case StoreQueue(queue=Queue(rest=rest)) if rest:
                 why = rest.why
                 name = why.name if isinstance(why, WaitReason) else type(why).__name__
                 self.met[f"rests: {name}"] += 1
-            case BatchProgress(counts=counts) if counts.ended:
+            case news.BatchProgress(counts=counts) if counts.ended:
                 self.met["sheet ended"] += 1
-            case WaitingBatches(held):
+            case news.WaitingBatches(held):
                 # A kill may come between the sheet's last commit and its answer.
                 found = [each.batch.id for each in held]
                 self._batches += [each for each in found if each not in self._batches]
-            case JournalOpened(doubt=doubt):
+            case news.JournalOpened(doubt=doubt):
                 # Found on the way, a plant is to check now.
                 self._note_all()
                 self.program.opened = True
@@ -551,7 +538,7 @@ class World:
 
     def _add(self, snapshot, even_if_known):
         def note(answer):
-            if isinstance(answer, NotSaved):
+            if isinstance(answer, news.NotSaved):
                 self.program.asked.pop(snapshot.id)
                 self.met["unknown if saved" if answer.unknown else "not saved"] += 1
                 self._unsaved[snapshot.id] = snapshot
@@ -560,11 +547,14 @@ class World:
 
         # Its answer may be an entry, which is news.
         self.program.asked[snapshot.id] = f"to add {snapshot.id}"
-        add = lambda engine: engine.plants.add(snapshot, even_if_known)  # noqa: E731
-        self.program.ask("to add", add, note, NotSaved(snapshot))
+        about, not_saved = (snapshot, even_if_known), news.NotSaved(snapshot)
+        self._ask("plants.add", *about, then=note, otherwise=not_saved)
+
+    def _ask(self, question, *about, **more):
+        self.program.ask(question, *about, **more)
 
     def _use(self, token):
-        self.program.ask("a token", lambda engine: engine.stores.set_token(STORE.id, token))
+        self._ask("stores.set_token", STORE.id, token)
 
     def _quit(self, *, hurry):
         def note(_):
@@ -573,8 +563,7 @@ class World:
         self._quitting = True
         self.program.loop.latest = self.program.loop.time() + _QUITTING
         self.met["quits at once" if hurry else "quits"] += 1
-        ask = (lambda engine: engine.quit_now()) if hurry else (lambda engine: engine.quit())
-        self.program.ask("to quit", ask, note)
+        self._ask("quit_now" if hurry else "quit", then=note)
 
     def _note_stay(self, stays):
         self._may_stay = False
@@ -659,17 +648,6 @@ class World:
     def _counts(self):
         return self.program.journal.open_counts(STORE.id)
 
-    def _left_sending(self):
-        """The plants of which nobody knows, because the program ended: read from a copy."""
-        with tempfile.TemporaryDirectory() as place:
-            for path in self.path.parent.glob(f"{self.path.name}*"):
-                shutil.copy(path, place)
-            with closing(sqlite3.connect(Path(place, self.path.name))) as file:
-                if not file.execute("SELECT 1 FROM sqlite_schema").fetchone():
-                    return set()
-                sending = "SELECT uuid FROM entries WHERE status = 'sending'"
-                return {uuid for (uuid,) in file.execute(sending)}
-
     def _entries(self):
         journal = self.program.journal
         return [journal.entry(one) for one in journal.file.rows(str, _LISTED)]
@@ -714,27 +692,6 @@ class World:
         return self._draw(*range(least, most + 1))
 
 
-def _deleted(path):
-    path.unlink()
-
-
-def _deleted_with_its_log(path):
-    path.unlink()
-    wal_of(path).unlink(missing_ok=True)
-
-
-def _log_deleted(path):
-    wal_of(path).unlink(missing_ok=True)
-
-
-def _replaced(path):
-    fresh = path.with_name("fresh")
-    fresh.write_bytes(b"!" * _RUBBISH)
-    fresh.replace(path)
-
-
-_ASTRAY = (_deleted, _deleted_with_its_log, _log_deleted, _replaced)
-_STOPPED = NotReached(ConnectionFault.STOPPED)
 _ON_THE_WAY = (Status.WAITING, Status.SENDING)
 EVENTS = (
     *(World.type, World.answers) * 2,
