@@ -24,7 +24,6 @@ from plantdesk.desk.system.garbage import GarbageCollector
 from plantdesk.display import draw_unseen
 from plantdesk.ui.look import look
 from plantdesk.ui.translation import load_translation
-from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
 from tests.loop import run
@@ -146,7 +145,7 @@ def pytest_terminal_summary(terminalreporter):
     told = [told for report in reports for name, told in report.user_properties if name == "tally"]
     if told and terminalreporter.verbosity > 0:
         terminalreporter.section("faults, the small size (dev.py faults runs all of it)")
-        terminalreporter.write_line(table((what, Tally(**tally)) for what, tally in told))
+        terminalreporter.write_line("\n".join(told))
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,7 +5,7 @@ import sys
 import time
 
 import tests.state  # noqa: F401
-from tests.faults.tally import Tally, reason_not_to_run, rows, table
+from tests.faults.tally import reason_not_to_run, rows
 
 
 def main():
@@ -17,18 +17,16 @@ def main():
     options = parser.parse_args()
     if unknown := [name for name in options.names if name not in known]:
         parser.error(f"no such row: {', '.join(unknown)} (there are {', '.join(known)})")
-    tallies = []
-    for name in options.names or known:
-        row = known[name]
+    broken = False
+    for row in map(known.get, options.names or known):
         if why_not := reason_not_to_run(row):
-            tallies.append((row.WHAT, Tally(figures={"not run": why_not})))
+            sys.stdout.write(f"{row.WHAT}: not run: {why_not}\n")
             continue
         began = time.monotonic()
         tally = row.run(options.count or row.FULL, options.seed)
-        tallies.append((row.WHAT, tally))
-        sys.stderr.write(f"{name}: {tally.runs} runs in {time.monotonic() - began:.0f} s\n")
-    sys.stdout.write(f"{table(tallies)}\n")
-    return 1 if any(tally.wrong or tally.repeats for _, tally in tallies) else 0
+        broken = broken or bool(tally.wrong or tally.repeats)
+        sys.stdout.write(f"{tally.told(row.WHAT)}\n    in {time.monotonic() - began:.0f} s\n")
+    return broken
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import asyncio
 import json
 import shutil
 import uuid
+from contextlib import closing
 from datetime import UTC, datetime
 
 from plantdesk.domain.entry import Entry
@@ -19,12 +20,17 @@ from tests.patience import patiently
 from tests.service.running import service
 
 
+def ask(keeper, method, *about, **more):
+    return patiently(keeper.submit(method, *about, **more).result)
+
+
 class House:
     """The folders of one computer, and its store."""
 
-    def __init__(self, room, server=None):
+    def __init__(self, room, server):
         self.room = room
         self.server = server
+        self.store = STORE
         self.data = room / "data"
         self.records = room / "state"
         self.computer = "this one"
@@ -35,41 +41,24 @@ class House:
     def journal(self):
         return self.data / "journal.db"
 
-    def keeper(self):
-        return JournalKeeper(self.journal, here=Here(lambda: self.computer, self.records))
-
-    def open(self):
-        """Open the journal, and salvage it if damaged."""
-        keeper = self.keeper()
-        try:
+    def session(self, work=lambda _: None):
+        """Start, salvage the journal if it is damaged, do this, quit."""
+        with closing(
+            JournalKeeper(self.journal, here=Here(lambda: self.computer, self.records))
+        ) as keeper:
             try:
                 patiently(keeper.open().result)
             except JournalUnreadable:
                 patiently(keeper.salvage(datetime.now(UTC)).result)
-        except BaseException:
-            keeper.close()
-            raise
-        return keeper
-
-    def session(self, work=lambda _: None):
-        """Start, do this, quit."""
-        keeper = self.open()
-        try:
-            patiently(keeper.submit(Journal.start_up, datetime.now(UTC)).result)
-            if patiently(keeper.submit(Journal.store, STORE.id).result) is None:
-                patiently(keeper.submit(Journal.put_store, STORE).result)
+            ask(keeper, Journal.start_up, datetime.now(UTC))
+            if ask(keeper, Journal.store, self.store.id) is None:
+                ask(keeper, Journal.put_store, self.store)
             work(keeper)
-        finally:
-            keeper.close()
 
     def type(self, keeper, count):
-        added = [
-            keeper.submit(Journal.add, new_entry(self.typed + one), even_if_known=True)
-            for one in range(1, count + 1)
-        ]
-        self.typed += count
-        for one in added:
-            patiently(one.result)
+        for _ in range(count):
+            self.typed += 1
+            ask(keeper, Journal.add, new_entry(self.typed), even_if_known=True)
 
     def send(self, keeper):
         """Send everything that the outbox sends by itself."""
@@ -126,12 +115,8 @@ def replace(source, target):
 
 
 def counts(keeper):
-    return patiently(keeper.submit(Journal.open_counts, STORE.id).result)
-
-
-def doubt(keeper):
-    return patiently(keeper.submit(Journal.doubt).result)
+    return ask(keeper, Journal.open_counts, STORE.id)
 
 
 def settle(keeper, never_sent):
-    return patiently(keeper.submit(Journal.settle_doubt, never_sent, datetime.now(UTC)).result)
+    return ask(keeper, Journal.settle_doubt, never_sent, datetime.now(UTC))

@@ -14,13 +14,13 @@ from time import sleep
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.children import child
 from tests.faults.judge import read_disk, untrue
-from tests.faults.program import STORE, Program
-from tests.faults.scene import Place
+from tests.faults.restoring import ask
+from tests.faults.scene import open_place
 from tests.faults.tally import try_all
 from tests.patience import patiently, slowness
 from tests.stages.program import ROOT, python, surroundings
@@ -46,12 +46,12 @@ def _try(found, name, number):
     chance, kind = random.Random(name), _KINDS[number % len(_KINDS)]
     # Kill every other one soon after the first plant, however late that comes.
     word, longest = ("shown", _WITHIN) if number % 2 else ("cleared", _SOON)
-    with Place(found) as place:
+    with open_place(found) as place:
         _prepare(place, kind)
         said = _scan_and_kill(found, place, word, longest * chance.random())
-        words = _judge(found, said, kind, read_disk(place.folder))
-        _send_the_rest(place)
-        disk = read_disk(place.folder)
+        words = _judge(found, said, kind, read_disk(place.data))
+        place.session(place.send)
+        disk = read_disk(place.data)
         found.wrong += untrue(disk, place.known()) + disk.unsettled
     found.counts["rows said"].update(words.values())
     with_saving = "with" if "Saving" in words.values() else "without"
@@ -59,20 +59,20 @@ def _try(found, name, number):
 
 
 def _prepare(place, kind):
-    settings = QSettings(str(place.folder / "window.ini"), QSettings.Format.IniFormat)
+    settings = QSettings(str(place.data / "window.ini"), QSettings.Format.IniFormat)
     remember_store(settings, place.store)
     settings.sync()
     number, name, tag = _FOUND
-    draft = Draft(Typed(str(number), name, tag), STORE)
+    draft = Draft(Typed(str(number), name, tag), place.store.id)
     if kind == "a store":
-        place.fill()
+        place.session()
     elif kind == "an unfinished form":
-        place.fill(lambda journal: journal.save_draft(draft))
+        place.session(lambda keeper: ask(keeper, Journal.save_draft, draft))
 
 
 def _scan_and_kill(found, place, word, moment):
     """Kill it this many seconds after it has said the word. Return what it said, by its words."""
-    command = python("tests.faults.scanning", place.folder, place.store.address)
+    command = python("tests.faults.scanning", place.data, place.store.address)
     env = surroundings(QT_QPA_PLATFORM="offscreen")
     with (
         tempfile.TemporaryFile("w+") as complaints,
@@ -115,18 +115,6 @@ def _judge(found, said, kind, disk):
     found.expect(kept, f"the unfinished form is gone: {disk.drafts}")
     found.expect("Not saved" not in words.values(), "a plant came back as not saved")
     return words
-
-
-def _send_the_rest(place):
-    """The next start sends what waits."""
-    program = Program(place.store, JournalKeeper(place.folder / "journal.db", here=place.here))
-
-    def is_over():
-        counts = program.read(lambda journal: journal.open_counts(STORE))
-        return not (counts.waiting or counts.sending)
-
-    program.until(is_over)
-    program.quit()
 
 
 @contextmanager

@@ -12,7 +12,7 @@ import subprocess
 from functools import partial
 
 from tests.faults.row_timers import command_to_add
-from tests.faults.scene import Manner, Place
+from tests.faults.scene import MANNERS, open_place
 from tests.faults.tally import try_all
 from tests.patience import limit
 from tests.stages.program import ROOT, surroundings
@@ -47,15 +47,15 @@ def _try(found, name):
     chance = random.Random(name)
     # Enough for several connections, in some runs.
     plants = range(1, chance.choice((9, 9, 60)))
-    with Place(found, {number: chance.choice(list(Manner)) for number in plants[:8]}) as place:
-        place.fill()
-        trace = place.folder / "trace"
+    with open_place(found, {number: chance.choice(MANNERS) for number in plants[:8]}) as place:
+        place.session()
+        trace = place.data / "trace"
         command = [*_STRACE, "-o", trace, *command_to_add(place, plants)]
-        env = surroundings(XDG_STATE_HOME=str(place.folder / "state"))
+        env = surroundings(XDG_STATE_HOME=str(place.data / "state"))
         pipe = subprocess.DEVNULL
         subprocess.run(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, timeout=limit())
         seen = _judge(found, trace.read_text().splitlines())
-        arrived = len(place.requests)
+        arrived = len(place.arrived)
     found.expect(seen == arrived > 0, f"{arrived} requests arrived and {seen} were seen to go")
     found.counts["seen to go"]["requests"] += seen
 

@@ -18,8 +18,9 @@ from unittest.mock import patch
 from plantdesk.journal import left_here
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import JournalInUse
+from plantdesk.journal.journal import Journal
 from tests.e2e.stores import takes_all
-from tests.faults.restoring import House, counts, doubt, replace, settle, write_over
+from tests.faults.restoring import House, ask, counts, replace, settle, write_over
 from tests.faults.server import FaultServer
 from tests.faults.tally import try_all
 from tests.journal.pages import root_of, spoil
@@ -172,7 +173,7 @@ def _settle(house, rng, keeper, in_question):
 
 
 def _expect_doubt(keeper, count):
-    found = doubt(keeper)
+    found = ask(keeper, Journal.doubt)
     assert (found.waiting if found else 0) == count, f"{found} instead of {count}"
 
 
@@ -267,7 +268,7 @@ def _live_on(house, rng, happen):
     for _ in range(2):
 
         def work(keeper):
-            assert doubt(keeper) is None, "in doubt for nothing"
+            assert ask(keeper, Journal.doubt) is None, "in doubt for nothing"
             house.type(keeper, rng.randrange(2, 5))
             house.send(keeper)
             # Only a journal with waiting entries can be in doubt.

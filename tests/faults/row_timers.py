@@ -3,7 +3,6 @@
 Whatever the calls left, each plant leaves at most once, and the last call finds nothing waiting.
 """
 
-import json
 import random
 import signal
 import subprocess
@@ -13,7 +12,7 @@ from collections import Counter
 
 from tests.children import child
 from tests.faults.judge import read_disk, untrue
-from tests.faults.scene import Manner, Place
+from tests.faults.scene import ADDS, ADDS_LATER, BREAKS_OFF, REFUSES, open_place
 from tests.faults.tally import try_all
 from tests.patience import patiently, slowness
 from tests.stages.program import ROOT, surroundings
@@ -26,7 +25,7 @@ _MOST_CALLS = 12
 _SENDS = (b"Sending", b"Going on")
 # Seconds after the start, and after the first plants may have been sent: more if all takes longer.
 _LOADING, _SENDING = 1.6 * slowness(), 0.4 * slowness()
-_MANNERS = [*[Manner.ADDS] * 60, *[Manner.ADDS_LATER] * 4, Manner.REFUSES, Manner.BREAKS_OFF]
+_MANNERS = [*[ADDS] * 60, *[ADDS_LATER] * 4, REFUSES, BREAKS_OFF]
 
 
 def why_not():
@@ -40,18 +39,18 @@ def run(count, seed):
 def _try(found, name):
     chance = random.Random(name)
     kills = chance.randint(1, 3)
-    with Place(found, {number: chance.choice(_MANNERS) for number in _PLANTS}) as place:
-        place.fill()
+    with open_place(found, {number: chance.choice(_MANNERS) for number in _PLANTS}) as place:
+        place.session()
         command = command_to_add(place, _PLANTS)
         for call in range(_MOST_CALLS):
             # Each way to call it keeps what an earlier one saved.
             more = ["--include-warned"] if chance.random() < 0.5 else []
-            code = _call([*command, *more], place.folder, chance if call < kills else None)
+            code = _call([*command, *more], place.data, chance if call < kills else None)
             if code in (0, 1):
                 break
-            found.counts["plants after kills"] += read_disk(place.folder).statuses
-        disk, known = read_disk(place.folder), place.known()
-        sent = Counter(json.loads(request.body)["id"] for request in place.requests)
+            found.counts["plants after kills"] += read_disk(place.data).statuses
+        disk, known = read_disk(place.data), place.known()
+        sent = Counter(place.arrived)
     found.wrong += untrue(disk, known) + disk.unsettled
     found.wrong += [f"{plant} was sent {often} times" for plant, often in sent.items() if often > 1]
     there = len(disk.entries)
@@ -62,9 +61,9 @@ def _try(found, name):
 
 def command_to_add(place, plants):
     """The command that adds a sheet with these plants to the place's store."""
-    sheet = place.folder / "plants.csv"
+    sheet = place.data / "plants.csv"
     sheet.write_text("id,name\n" + "".join(f"{number},Quercus\n" for number in plants))
-    where = ["--store", place.store.address, "--data-dir", place.folder]
+    where = ["--store", place.store.address, "--data-dir", place.data]
     return [sys.executable, "-m", "tests.bench.adder", "add", *where, sheet]
 
 

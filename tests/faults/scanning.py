@@ -17,7 +17,6 @@ from pathlib import Path
 from plantdesk import app
 from plantdesk.arguments import Options
 from tests.bench.measured import strike
-from tests.faults.program import TOKEN
 
 
 def main(folder, address):
@@ -28,7 +27,7 @@ def main(folder, address):
         from tests.keyrings import MemoryKeyring, vault_over
 
         keyring = MemoryKeyring()
-        keyring.keep(address, TOKEN)
+        keyring.keep(address, "leaf-4711")
         return journal_keeper(folder), vault_over(keyring)
 
     app._make_keepers, app.MainWindow = make_keepers, Scanned

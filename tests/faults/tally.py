@@ -1,4 +1,4 @@
-"""The counts of a row of the fault tests, and their table.
+"""The counts of a row of the fault tests, and what is told of them.
 
 A row is a module `row_*.py` with
 
@@ -27,35 +27,36 @@ _ENOUGH = 20
 
 @dataclass(slots=True)
 class Tally:
+    """What runs found."""
+
     runs: int = 0
     wrong: list[str] = field(default_factory=list)
     # Plants that the program repeated although they may have arrived, by the servers' ledgers.
     repeats: int = 0
-    # Further numbers, such as cut connections or the longest wait.
-    figures: dict[str, str] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Found:
-    """What one run found. Under the name of a figure, it counts what it saw."""
-
-    wrong: list[str] = field(default_factory=list)
-    repeats: int = 0
+    # Further figures by their names, such as cut connections.
     counts: defaultdict[str, Counter] = field(default_factory=lambda: defaultdict(Counter))
 
     def expect(self, kept, what):
         if not kept:
             self.wrong.append(str(what))
 
+    def told(self, what):
+        told = f"{what}: {self.runs} runs, {len(self.wrong)} wrong, {self.repeats} repeats"
+        figures = [
+            f"    {name}: {', '.join(f'{count} {one}' for one, count in counted.most_common())}"
+            for name, counted in self.counts.items()
+        ]
+        return "\n".join([told, *figures, *(f"    wrong: {line}" for line in self.wrong)])
+
 
 def try_all(runs, try_one, at_once=1):
     """Try each run, several at once. Its first part is its name; what it raises is wrong too."""
-    tally, counts, runs = Tally(), defaultdict(Counter), list(runs)
+    tally, runs = Tally(), list(runs)
 
     def find(run):
-        found = Found()
         if len(tally.wrong) >= _ENOUGH:
             return None
+        found = Tally()
         try:
             try_one(found, *run)
         except Exception as error:
@@ -71,13 +72,8 @@ def try_all(runs, try_one, at_once=1):
                 tally.wrong += [f"{run[0]}: {line}" for line in found.wrong]
                 tally.repeats += found.repeats
                 for name, counted in found.counts.items():
-                    counts[name] += counted
-    tally.figures = {name: listed(counted) for name, counted in counts.items()}
+                    tally.counts[name] += counted
     return tally
-
-
-def listed(counts):
-    return ", ".join(f"{count} {name}" for name, count in counts.most_common())
 
 
 def rows():
@@ -87,16 +83,4 @@ def rows():
 
 
 def reason_not_to_run(row):
-    return str(row.why_not()) if hasattr(row, "why_not") else ""
-
-
-def table(tallies):
-    lines = [f"{'what':60} {'runs':>7} {'wrong':>6} {'repeats':>8}"]
-    repeats = 0
-    for what, tally in tallies:
-        repeats += tally.repeats
-        lines.append(f"{what:60} {tally.runs:7} {len(tally.wrong):6} {tally.repeats:8}")
-        lines += [f"    {name}: {value}" for name, value in tally.figures.items()]
-        lines += [f"    wrong: {line}" for line in tally.wrong[:20]]
-    lines.append(f"automatic repeats of what may have arrived, in all runs: {repeats}")
-    return "\n".join(lines)
+    return row.why_not() if hasattr(row, "why_not") else ""

@@ -1,10 +1,8 @@
 """All rows of the fault tests at their small size."""
 
-from dataclasses import asdict
-
 import pytest
 
-from tests.faults.tally import Tally, reason_not_to_run, rows
+from tests.faults.tally import reason_not_to_run, rows
 
 _SEED = 1
 
@@ -16,8 +14,7 @@ def test_every_promise_holds(row, record_property):
         pytest.skip(why_not)
     tally = row.run(row.SMALL, _SEED)
     # tests/conftest.py prints them at the end of the run.
-    counted = Tally(tally.runs, tally.wrong, tally.repeats, tally.figures)
-    record_property("tally", (row.WHAT, asdict(counted)))
+    record_property("tally", tally.told(row.WHAT))
     assert tally.runs >= row.SMALL
     assert tally.wrong == []
     assert tally.repeats == 0

@@ -9,7 +9,6 @@ import uuid
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from operator import attrgetter
-from pathlib import Path
 
 import msgspec
 
@@ -394,7 +393,7 @@ class World:
             return
         deleted = self._draw(("",), ("", "-wal"), ("-wal",), ())
         for suffix in deleted:
-            Path(f"{self.path}{suffix}").unlink(missing_ok=True)
+            self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
         if not deleted:
             rubbish = self.path.with_name("rubbish")
             rubbish.write_bytes(b"!" * _RUBBISH)
