@@ -6,7 +6,7 @@ from itertools import count as counting
 from itertools import islice
 from random import Random
 
-from tests.faults.network.evidence import arrivals, repeats, tunnels_said
+from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.replies import ELSEWHERE
 from tests.faults.network.roads import SECONDS, Road, certificates
 from tests.faults.network.scenes import STAGES, Scene
@@ -84,10 +84,8 @@ async def _pass_deadline(stalled):
 
 def _judge(found, scene, journeys):
     # According to the ledger nearest to the program: a plant that arrived there has left.
-    laid = scene.laid
-    came = arrivals(laid.hops[-1])
-    tunnels = tunnels_said(laid.tunnel) if laid.tunnel else ()
-    found.repeats = max(repeats(arrivals(hop)) for hop in laid.hops)
+    came = arrivals(scene.laid.hops[-1])
+    found.repeats = max(repeats(arrivals(hop)) for hop in scene.laid.hops)
     first = journeys[0][1][0]
     said = f"{first} instead of {scene.proves}"
     found.expect(not scene.before or first.left is False, f"it never left, and was {first}")
@@ -97,4 +95,4 @@ def _judge(found, scene, journeys):
     found.expect(not followed, "a redirect was followed")
     for entry, attempts in journeys:
         its_own = [arrival for arrival in came if arrival.reference == entry.id]
-        found.wrong += untrue(entry, attempts, its_own, tunnels)
+        found.wrong += untrue(entry, attempts, its_own)

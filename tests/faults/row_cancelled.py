@@ -95,7 +95,7 @@ def _try(found, name, road, means, place):
     # Only now the ledgers are complete.
     here, there = (arrivals(one.hops[-1]) for one in (scene.laid, other))
     found.repeats = repeats([*here, *there])
-    found.wrong += untrue(entry, attempts, [*here, *there], ())
+    found.wrong += untrue(entry, attempts, [*here, *there])
     first = attempts[0].outcome
     about = f"left is {left}, and then: {first}, stopping said {stopped}, {here}, {there}"
     found.expect(stopped is not left, about)

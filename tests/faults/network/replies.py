@@ -3,22 +3,21 @@
 import gzip
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
-from tests.faults.server import Request, reply
+from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure
+from tests.faults.server import reply
 
 ELSEWHERE = "/elsewhere"
 _CAP = 64 * 1024
 _KEPT = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """With `closes`, the end of the connection ends the reply."""
 
-    proves: type[Outcome]
-    make: Callable[[Request], bytes]
+    proves: type
+    make: Callable
     closes: bool = False
 
 
@@ -44,20 +43,13 @@ def _until_closed(request):
     return b"HTTP/1.0 200 OK\r\n\r\n" + plant(request)
 
 
-def _too_long(request):
-    return reply(200, plant(request), length=len(plant(request)) + 7)
-
-
-def _too_short(request):
-    return reply(200, plant(request), length=len(plant(request)) - 7)
+def _misses(count):
+    """Say that the reply is by so many bytes longer than it is."""
+    return lambda request: reply(200, plant(request), length=len(plant(request)) + count)
 
 
 def _packed(request):
     return reply(200, gzip.compress(plant(request)), headers=[("Content-Encoding", "gzip")])
-
-
-def _huge(request):
-    return reply(200, plant(request, other="x" * _CAP))
 
 
 def _says(status, body=b""):
@@ -74,9 +66,9 @@ KINDS = {
     "no content": Kind(Unsure, lambda _: reply(204)),
     "a web page": Kind(Unsure, _says(200, b"<html>Welcome to the guest network</html>")),
     "packed": Kind(Unsure, _packed),
-    "huge": Kind(Unsure, _huge),
-    "says it is longer": Kind(Unsure, _too_long, closes=True),
-    "says it is shorter": Kind(Unsure, _too_short, closes=True),
+    "huge": Kind(Unsure, lambda request: reply(200, plant(request, other="x" * _CAP))),
+    "says it is longer": Kind(Unsure, _misses(7), closes=True),
+    "says it is shorter": Kind(Unsure, _misses(-7), closes=True),
     "not HTTP": Kind(Unsure, lambda _: b"220 mail.example ready\r\n\r\n", closes=True),
     "refused": Kind(Refused, _says(400, b'{"error":12,"message":"no such bed"}')),
     "refused, no record": Kind(Refused, _says(422, b"no")),

@@ -2,11 +2,9 @@
 
 import math
 import ssl
-from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import NamedTuple
 
 import trustme
 
@@ -14,7 +12,7 @@ from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.service.call import PlantService
 from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
-from tests.faults.server import FaultServer, Ledger, answer, repeat, take_request, tunnel
+from tests.faults.server import FaultServer, answer, repeat, take_request, tunnel
 from tests.patience import slowness
 from tests.service.authorities import trusting
 from tests.service.running import TOKEN, address
@@ -43,16 +41,12 @@ class Road(Enum):
         return self in (Road.FORWARD, Road.TUNNEL)
 
 
-@dataclass(slots=True)
-class Laid:
-    """A road with its servers."""
+class Laid(NamedTuple):
+    """A road, and the ledgers that see its plain requests, the one nearest to the program last."""
 
     text: str
-    settings: dict[str, Any]
-    # The ledgers that see plain requests, the one nearest to the program last.
-    hops: Sequence[Ledger] = ()
-    # The ledger of the CONNECT proxy.
-    tunnel: Ledger | None = None
+    settings: dict
+    hops: list
 
     def service(self):
         return PlantService(address(self.text), TOKEN, version="0.1.0", **self.settings)
@@ -67,14 +61,12 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     how = {"narrow": True, "stalled": stalled}
     tls = certificates()[0] if road.encrypted else None
     end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, **how))
-    port, hops, proxied = end.port, [end.ledger], None
+    port, hops = end.port, [end.ledger]
     if road.by_proxy:
         through = (lambda line: tunnel(line, to=("127.0.0.1", end.port)),)
         middle = stack.enter_context(FaultServer(*proxy, through, **how))
         port = middle.port
-        if road is Road.TUNNEL:
-            proxied = middle.ledger
-        else:
+        if not road.encrypted:
             hops.append(middle.ledger)
     if cut is not None:
         programs = (relay(port, cut),), (relay(port),)
@@ -94,7 +86,7 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     if road.by_proxy:
         host = STORE_NAME
         settings["find_way"] = find_way
-    return Laid(f"{'https' if road.encrypted else 'http'}://{host}", settings, hops, proxied)
+    return Laid(f"{'https' if road.encrypted else 'http'}://{host}", settings, hops)
 
 
 @cache

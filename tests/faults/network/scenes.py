@@ -7,15 +7,7 @@ from plantdesk.domain.outcome import Unsure
 from tests.faults.network.relay import Cut
 from tests.faults.network.replies import KINDS, well
 from tests.faults.network.roads import WELL, Road, lay
-from tests.faults.server import (
-    Stalled,
-    answer,
-    hang,
-    reset,
-    send,
-    take_head,
-    take_request,
-)
+from tests.faults.server import Stalled, answer, hang, reset, send, take_head, take_request
 
 _ALL = tuple(Road)
 _SAFE = (Road.TLS, Road.TUNNEL)

@@ -8,11 +8,8 @@ from plantdesk.domain.status import Status
 _TOLD = {Added: Status.ADDED, Refused: Status.REFUSED, Unsure: Status.TO_CHECK}
 
 
-def untrue(entry, attempts, came, tunnels):
-    """Return a line for each false statement. `came` are this entry's requests, in order.
-
-    `tunnels` are the statuses of a proxy's replies to CONNECT.
-    """
+def untrue(entry, attempts, came):
+    """Return a line for each false statement. `came` are this entry's requests, in order."""
     left = list(came)
     for number, attempt in enumerate(attempts, 1):
         about = f"attempt {number} of {entry.id}: {attempt.outcome}"
@@ -20,9 +17,6 @@ def untrue(entry, attempts, came, tunnels):
             case NotReached():
                 if attempt.left is not False:
                     yield f"{about}, but left is {attempt.left}"
-            case HeldBack(http_status=status) if attempt.left is False:
-                if status not in tunnels:
-                    yield f"{about}, but no proxy said that"
             case Added() | Refused() | HeldBack() | Unsure() as outcome:
                 if attempt.left is not True:
                     yield f"{about}, but left is {attempt.left}"
@@ -55,15 +49,11 @@ def _unproven(about, outcome, arrival):
             if not (arrival and arrival.whole and said and said.adds):
                 yield f"{about}, but {arrival}"
             elif (said.record["name"], said.record.get("tag") or None) != (plant.name, plant.tag):
-                yield f"{about}, but the store said {said.body!r}"
-        case Refused(http_status=status):
-            if not (said and said.refuses and said.status == status):
-                yield f"{about}, but {arrival}"
-        case HeldBack(http_status=status):
-            if not (said and said.holds and said.status == status):
+                yield f"{about}, but the store said {said.record}"
+        case Refused(http_status=status) | HeldBack(http_status=status):
+            proven = said and (said.refuses if isinstance(outcome, Refused) else said.holds)
+            if not (proven and said.status == status):
                 yield f"{about}, but {arrival}"
         case Unsure():
             # True of all that left. The network may have swallowed it.
             pass
-        case _:
-            assert_never(outcome)
