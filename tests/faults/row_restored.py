@@ -8,11 +8,10 @@ import json
 import random
 import shutil
 import tempfile
-from collections import Counter
 from datetime import UTC, datetime
-from itertools import cycle, product
+from functools import partial
+from itertools import cycle, islice
 from pathlib import Path
-from typing import NamedTuple
 from unittest.mock import patch
 
 from plantdesk.journal import left_here
@@ -27,87 +26,54 @@ from tests.journal.pages import root_of, spoil
 from tests.patience import patiently
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
-_RESTORED = 12
-
-
-class Copied(NamedTuple):
-    taken: str
-    way: str
-    record: str
-    killed: bool
-
-    @property
-    def makes_sense(self):
-        if self.way in ("log alone", "file alone"):
-            # Only the copy of an open journal has a log, and only a closed one's needs none.
-            running = self.taken == "while running"
-            return running == (self.way == "log alone") and self.taken != "as a backup"
-        return (self.way in _IN_THE_PROGRAM) <= (self.taken == "as a backup")
-
-    @property
-    def many(self):
-        """Whether it takes several pages, of which the next sessions write only some."""
-        return self.way == "file alone" and self.killed
-
-    @property
-    def mixed(self):
-        """Whether two states are mixed, which may show no waiting plant."""
-        # The newer log stays beside it.
-        newer_log = self.way in ("file alone", "as other files", "moved")
-        newer_log = newer_log and self.killed and self.taken != "while running"
-        return newer_log or self.way in ("log alone", "damaged")
-
-    @property
-    def name(self):
-        return f"copied {', '.join(self[:3])}{', after a kill' * self.killed}"
 
 
 def run(count, seed):
-    return try_all(_runs(count, seed), _try)
-
-
-def _runs(count, seed):
-    """The other stories first, then copies that are put back."""
-    cases = [case for case in map(Copied._make, product(*_CASES)) if case.makes_sense]
-    random.Random(seed).shuffle(cases)
-    # Each way once before any comes again.
-    often, places = Counter(), {}
-    for case in cases:
-        often[case.way] += 1
-        places[case] = often[case.way]
-    cases.sort(key=places.__getitem__)
-    stories = [(_live_on, (one,), name) for name, one in _ORDINARY.items()]
-    stories += [(_live_twice, (), "a copy is opened as well")]
+    stories = [("a copy is opened as well", _live_twice)]
+    stories += [(name, partial(_live_on, one)) for name, one in _ORDINARY.items()]
     stories *= max(1, count // SMALL)
-    restored = ((_put_back, (case,), case.name) for case in cycle(cases))
-    for number in range(count):
-        work, about, name = stories[number] if number < len(stories) else next(restored)
-        yield f"{name} (number {number}, seed {seed})", work, about, f"{seed} {number}"
+    ways = [(f"copied, and back {way}", partial(_put_back, way)) for way in _WAYS]
+    works = islice([*stories, *islice(cycle(ways), count)], count)
+    runs = [
+        (f"{name} (number {number}, seed {seed})", work, f"{seed} {number}")
+        for number, (name, work) in enumerate(works)
+    ]
+    return try_all(runs, _try)
 
 
-def _try(found, name, work, about, seed):
+def _try(found, name, work, seed):
     on_a_network = "on a network" in name
     with (
         tempfile.TemporaryDirectory() as room,
         FaultServer((takes_all,)) as server,
         patch.object(left_here, "_is_on_network", lambda _: on_a_network),
     ):
-        found.counts["stories"][work(House(Path(room), server), random.Random(seed), *about)] += 1
+        found.counts["stories"][work(House(Path(room), server), random.Random(seed))] += 1
 
 
-def _put_back(house, rng, case):
+def _put_back(way, house, rng):
     """Copy, send everything and restore. Return whether it is in doubt."""
-    if case.record == "record beside it":
+    bring_back, *possible = _WAYS[way]
+    taken = rng.choice(possible or _TAKEN)
+    killed = rng.choice((True, False))
+    record = rng.choice(("left", "brought back too", "removed", "beside it"))
+    # It takes several pages, of which the next sessions write only some.
+    many = way == "file alone" and killed
+    # Two states are mixed, which may show no waiting plant: perhaps the newer log stays beside it.
+    mixed = way in ("log alone", "damaged") or (
+        killed and taken != "running" and way in ("file alone", "as other files", "moved")
+    )
+    if record == "beside it":
         house.records.touch()
     kills = []
 
     def begin(keeper):
         house.type(keeper, rng.randrange(5))
         house.send(keeper)
-        house.type(keeper, 80 if case.many else rng.randrange(1, 9))
-        if case.taken == "while running":
+        house.type(keeper, 80 if many else rng.randrange(1, 9))
+        if taken == "running":
             house.copy()
-        elif case.taken == "as a backup":
+        elif taken == "as a backup":
             house.copied.mkdir()
             patiently(keeper.back_up(house.copied / "journal.db").result)
 
@@ -115,38 +81,38 @@ def _put_back(house, rng, case):
         house.send(keeper)
         house.type(keeper, rng.randrange(3))
         house.send(keeper)
-        if case.killed:
+        if killed:
             kills.append(house.freeze())
 
     house.session(begin)
-    if case.taken == "when closed":
+    if taken == "closed":
         house.copy()
     waited = house.typed - len(house.arrived)
-    if case.many:
+    if many:
         house.session(house.send)
     house.session(go_on)
     for kill in kills:
         kill()
-    _WAYS[case.way](house)
-    if case.record == "record too" and house.copied_records.is_dir():
-        back = rng.choice((_over, _over_alone, _replaced))
-        back(house.copied_records, house.records)
-    elif case.record == "record removed":
+    bring_back(house)
+    if record == "brought back too" and house.copied_records.is_dir():
+        rng.choice((_over, _over_alone, _replaced))(house.copied_records, house.records)
+    elif record == "removed":
         shutil.rmtree(house.records, ignore_errors=True)
     was_there = len(house.arrived)
     in_question = 0
 
     def come_back(keeper):
         nonlocal in_question
-        if case.way in _IN_THE_PROGRAM:
+        if way.startswith("in the program"):
             patiently(keeper.restore(house.copied / "journal.db", datetime.now(UTC)).result)
         house.send(keeper)
         in_question = counts(keeper).waiting
         _expect_doubt(keeper, in_question)
         # The journal that was left here knows that all were added.
-        doubtful = 0 if case.way == "in the program" else waited
-        assert in_question == doubtful or case.mixed, f"{in_question} instead of {doubtful}"
-        assert in_question or not case.many, "not known as older"
+        doubtful = 0 if way == "in the program" else waited
+        about = f"copied {taken}, {killed=}, record {record}: {in_question} instead of {doubtful}"
+        assert in_question == doubtful or mixed, about
+        assert in_question or not many, about
 
     house.session(come_back)
     assert len(house.arrived) == was_there, "sent by itself"
@@ -235,46 +201,42 @@ def _damaged(house):
     spoil(house.journal, root_of(house.journal, "mark"), bytes(4096))
 
 
+_TAKEN = ("closed", "running", "as a backup")
+# Each with how the copy can have been taken, if not anyhow: only that of an open journal has a log,
+# and only a closed one's needs none.
 _WAYS = {
-    "in place": lambda house: _over(house.copied, house.data),
-    "as other files": lambda house: _replaced(house.copied, house.data),
-    "moved": _moved,
-    "folder moved": _folder_moved,
-    "in another folder": _elsewhere,
-    "file alone": lambda house: write_over(house.copied / "journal.db", house.journal),
-    "log alone": _log_alone,
-    "on another computer": _other_computer,
-    "from another computer on a network": _other_computer,
-    "damaged": _damaged,
-    "in the program": lambda house: None,
-    "in the program of a new computer": _new_computer,
+    "in place": (lambda house: _over(house.copied, house.data),),
+    "as other files": (lambda house: _replaced(house.copied, house.data),),
+    "moved": (_moved,),
+    "folder moved": (_folder_moved,),
+    "in another folder": (_elsewhere,),
+    "file alone": (lambda house: write_over(house.copied / "journal.db", house.journal), "closed"),
+    "log alone": (_log_alone, "running"),
+    "on another computer": (_other_computer,),
+    "from another computer on a network": (_other_computer,),
+    "damaged": (_damaged,),
+    "in the program": (lambda house: None, "as a backup"),
+    "in the program of a new computer": (_new_computer, "as a backup"),
 }
-_IN_THE_PROGRAM = ("in the program", "in the program of a new computer")
-_CASES = (
-    ("when closed", "while running", "as a backup"),
-    _WAYS,
-    ("record left", "record too", "record removed", "record beside it"),
-    (False, True),
-)
 
 
 # What may happen between two sessions: `kill` puts the files back as in the first one.
 
 
-def _live_on(house, rng, happen):
+def _live_on(happen, house, rng):
     kills = []
     if happen is _no_folder:
         house.records.touch()
+
+    def work(keeper):
+        assert ask(keeper, Journal.doubt) is None, "in doubt for nothing"
+        house.type(keeper, rng.randrange(2, 5))
+        house.send(keeper)
+        # Only a journal with waiting entries can be in doubt.
+        house.type(keeper, rng.randrange(1, 4))
+        kills.append(house.freeze())
+
     for _ in range(2):
-
-        def work(keeper):
-            assert ask(keeper, Journal.doubt) is None, "in doubt for nothing"
-            house.type(keeper, rng.randrange(2, 5))
-            house.send(keeper)
-            # Only a journal with waiting entries can be in doubt.
-            house.type(keeper, rng.randrange(1, 4))
-            kills.append(house.freeze())
-
         house.session(work)
         happen(house, kills[-1])
     house.session(house.send)
@@ -330,7 +292,7 @@ _ORDINARY = {
 }
 
 
-def _live_twice(house, rng):
+def _live_twice(house, _):
     """A copy waits while the first journal is open, then sends, and the first is in doubt."""
     house.session(lambda keeper: house.type(keeper, 3))
     house.copy()
@@ -359,5 +321,5 @@ def _live_twice(house, rng):
     return "two journals"
 
 
-SMALL = len(_ORDINARY) + 1 + _RESTORED
+SMALL = 1 + len(_ORDINARY) + len(_WAYS)
 FULL = 25 * SMALL
