@@ -56,8 +56,7 @@ def main():
     rows = []
     for name in chosen.names or ROWS:
         sys.stderr.write(f"measuring {name}…\n")
-        measured = ROWS[name](chosen.entries) if name in _OF_MANY else ROWS[name]()
-        rows += measured if isinstance(measured, list) else [measured]
+        rows += ROWS[name](chosen.entries) if name in _OF_MANY else ROWS[name]()
     full = not chosen.names and chosen.entries == large.ENTRIES
     show(rows, "program" if full else None)
     return 0

@@ -1,24 +1,32 @@
 """What the program, or the bare window, is made to do once it is painted; measured.py calls it.
 
-An act that waits is a generator. It yields milliseconds, or the name of a plant that it waits for.
-What only one act needs is imported in it: it counts in the memory of the others.
+An act that waits is a generator. It yields milliseconds, or what has to become true. What only one
+act needs is imported in it: it counts in the memory of the others.
 """
 
 import os
 import sys
+from functools import partial
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from tests.bench.measured import LIBRARIES, NAME, TOKEN, resident_kib, say, strike, take_key
+from tests.bench.measured import (
+    LIBRARIES,
+    NAME,
+    TOKEN,
+    resident_kib,
+    say,
+    strike,
+    take_key,
+    when,
+)
 
 _SETTLE_MS = 1000
-_LONGEST_MS = 20_000
-_LOOK_MS = 20
 # A wheel in motion, a dragged handle, a fast typist, a user who looks before the next step.
 _WHEEL_MS, _DRAG_MS, _KEY_MS, _STEP_MS = 16, 60, 90, 250
 _ROWS_A_NOTCH = 3
@@ -31,62 +39,22 @@ _EVERY_MS = 4
 
 def play(window, name, *numbers):
     script = globals()[name](window, *numbers)
-    if script is not None:
-        # Built by itself a moment after the first paint.
-        _ = window.parts
-        Player(window, script).step()
+    # Built by itself a moment after the first paint.
+    _ = getattr(window, "parts", None)
+    _go_on(window, script)
 
 
-class Player(QObject):
-    """Steps from the window's own loop: in a loop inside a slot Qt would delete nothing.
-
-    Watches nothing but the result card, so that the rest goes its usual way.
-    """
-
-    def __init__(self, window, script):
-        super().__init__(window)
-        self._window, self._script = window, script
-        self._awaited = ""
-        self._card = window.findChild(QWidget, "result")
-        self._headline = self._card.findChild(QLabel, "headline")
-        self._patience = QTimer(self, singleShot=True, interval=_LONGEST_MS)
-        self._patience.timeout.connect(self._give_up)
-        self._next = QTimer(self, singleShot=True)
-        self._next.timeout.connect(self.step)
-        self._card.installEventFilter(self)
-
-    def step(self):
-        self._awaited = ""
-        try:
-            wait = next(self._script)
-        except StopIteration:
-            self._window.close()
-            return
-        if isinstance(wait, str):
-            self._awaited = wait
-            self._patience.start()
-        else:
-            self._next.start(_pause_ms(wait))
-
-    def eventFilter(self, watched, event):
-        if self._awaited and event.type() == QEvent.Type.Paint and self._shows_it():
-            # The window paints its widgets in one go; the next turn of the loop comes after that.
-            self._patience.stop()
-            self._next.start(0)
-        return False
-
-    def _shows_it(self):
-        said = self._card.accessibleDescription()
-        return self._headline.text().startswith("Added") and self._awaited in said
-
-    def _give_up(self):
-        said = self._card.accessibleDescription()
-        raise TimeoutError(f"{self._awaited} was not added; the card says: {said}")
-
-
-def _pause_ms(wanted):
-    """None where nothing is measured: in the tests of the benchmarks."""
-    return 0 if "PLANTDESK_BENCH_HURRIED" in os.environ else wanted
+def _go_on(window, script):
+    """Steps from the window's own loop: in a loop inside a slot Qt would delete nothing."""
+    wait = next(script, None)
+    if wait is None:
+        window.close()
+    elif callable(wait):
+        when(window, wait, partial(_go_on, window, script))
+    else:
+        # Where nothing is measured, in the tests of the benchmarks, there are no pauses.
+        pause = 0 if "PLANTDESK_BENCH_HURRIED" in os.environ else wait
+        QTimer.singleShot(pause, partial(_go_on, window, script))
 
 
 def census(window):
@@ -94,27 +62,25 @@ def census(window):
     from tests.bench.census import plan_of
 
     say(plan_of(window))
-    window.close()
+    yield from ()
 
 
-def session(_):
+def session(window):
     """What a session of one plant has loaded, read and collected, and on which threads."""
     take_key()
-    # Now: the player builds the rest of the window.
-    return _session(_loaded())
+    # Now: afterwards the rest of the window is built.
+    return _session(window, _loaded())
 
 
-def _session(early):
+def _session(window, early):
     import gc
     import linecache
     import threading
 
     threads = set()
     gc.callbacks.append(lambda *_: threads.add(threading.current_thread().name))
-    yield from _add()
-    for _ in range(20):
-        if not threads:
-            yield _SETTLE_MS // 2
+    yield from _add(window, 7)
+    yield lambda: threads
     say(
         {
             "first key": early,
@@ -129,21 +95,17 @@ def _session(early):
 
 def memory(window, number):
     _give_token(window)
-    yield from _add(number)
+    yield from _add(window, number)
     yield _SETTLE_MS
     say(resident_kib())
 
 
-def bare_memory(window):
+def bare_memory(_):
     """The same of the bare window, with the libraries that one send takes."""
     for name in LIBRARIES:
         import_module(name)
-
-    def tell():
-        say(resident_kib())
-        window.close()
-
-    QTimer.singleShot(_pause_ms(_SETTLE_MS), tell)
+    yield _SETTLE_MS
+    say(resident_kib())
 
 
 # Times.
@@ -163,7 +125,7 @@ def enter(window, plants):
             yield _PAUSE_MS
             start = perf_counter()
             strike("\r")
-            yield record["name"]
+            yield _added(window, record["name"])
             shown.append(1000 * (perf_counter() - start))
             yield _PAUSE_MS
             record["id"] = -number
@@ -182,11 +144,10 @@ def send(window, plants):
     _give_token(window)
     yield from _until_it_works(window)
     store_id = window.stores.current.id
-    batch, entries = batch_for(store_id, plants)
     added, left = [], []
 
     async def add(engine):
-        await engine.keeper.call(add_batch, batch, entries)
+        await engine.keeper.call(add_batch, *batch_for(store_id, plants))
         return True
 
     def ask():
@@ -198,14 +159,12 @@ def send(window, plants):
         ask()
 
     window._desk.ask(add, added.append)
-    while not added:
-        yield _LOOK_MS
-    turns = _Turns(window)
+    yield lambda: added
+    gaps = _note_turns(window)
     window._desk.ask(lambda engine: engine.stores.renew_all())
     ask()
-    while left[-1:] != [0]:
-        yield _LOOK_MS
-    say(turns.gaps)
+    yield lambda: left[-1:] == [0]
+    say(gaps())
 
 
 def scroll(window, steps):
@@ -217,19 +176,17 @@ def scroll(window, steps):
     page, rng = window.pages.plants, random.Random(_SEED)
     yield _SETTLE_MS
     _click(page, "showAll")
-    while page.model._asked:
-        yield _LOOK_MS
+    yield lambda: not page.model._asked
     yield _SETTLE_MS
-    turns, bar = _Turns(window), page.table.verticalScrollBar()
+    gaps, bar = _note_turns(window), page.table.verticalScrollBar()
     for _ in range(4 * steps):
         bar.setValue(bar.value() + _ROWS_A_NOTCH * page.table.cells.row_height())
         yield _WHEEL_MS
     for _ in range(2 * steps):
         bar.setValue(round(bar.maximum() * rng.random()))
         yield _DRAG_MS
-    while page.model._asked:
-        yield _LOOK_MS
-    say(turns.gaps)
+    yield lambda: not page.model._asked
+    say(gaps())
 
 
 def edit(window, steps):
@@ -243,10 +200,9 @@ def edit(window, steps):
     page, rng = window.pages.many, random.Random(_SEED)
     yield _SETTLE_MS
     page.source.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
-    while page.work.sheet is None or not page.known.settled:
-        yield _LOOK_MS
+    yield lambda: page.work.sheet and page.known.settled
     yield _SETTLE_MS
-    turns = _Turns(window)
+    gaps = _note_turns(window)
     for turn in range(steps):
         if turn == steps // 2:
             # An edit of a filtered table goes through its rows, too.
@@ -261,23 +217,17 @@ def edit(window, steps):
             yield _KEY_MS
         strike("\r")
         yield _STEP_MS
-    say(turns.gaps)
+    say(gaps())
 
 
-class _Turns:
-    """Notes when the window's loop comes round."""
-
-    def __init__(self, window):
-        self._times = [perf_counter()]
-        self._timer = QTimer(window, interval=_EVERY_MS, timerType=Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(lambda: self._times.append(perf_counter()))
-        self._timer.start()
-
-    @property
-    def gaps(self):
-        """In milliseconds. Without pauses, as in a test, there may be no turn."""
-        times = [*self._times, perf_counter()]
-        return [1000 * (after - before) for before, after in pairwise(times)]
+def _note_turns(window):
+    """Note when the window's loop comes round. Return what tells the gaps so far, in ms."""
+    times = [perf_counter()]
+    timer = QTimer(window, interval=_EVERY_MS, timerType=Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(lambda: times.append(perf_counter()))
+    timer.start()
+    # Without pauses, as in a test, there may be no turn.
+    return lambda: [1000 * (b - a) for a, b in pairwise([*times, perf_counter()])]
 
 
 def _until_it_works(window):
@@ -286,24 +236,27 @@ def _until_it_works(window):
 
     answers, wanted = [], PlantSearch(PlantFilter())
     window._desk.ask(lambda engine: engine.plant_list.read(wanted, 0), answers.append)
-    while not answers:
-        yield _LOOK_MS
+    yield lambda: answers
     yield _SETTLE_MS
 
 
-def _add(number=7):
+def _add(window, number):
     _type_plant(str(number), NAME, "Tree")
     strike("\r")
-    yield NAME
+    yield _added(window, NAME)
+
+
+def _added(window, name):
+    """What tells whether the result's card says so of this plant, not of an earlier one."""
+    card = window.findChild(QWidget, "result")
+    headline = card.findChild(QLabel, "headline")
+    return lambda: headline.text().startswith("Added") and name in card.accessibleDescription()
 
 
 def _type_plant(*texts):
     """Into one field after the other, up to the Enter that sends."""
-    for place, text in enumerate(texts):
-        if place:
-            strike("\r")
-        for character in text:
-            strike(character)
+    for character in "\r".join(texts):
+        strike(character)
     assert QApplication.focusWidget().objectName() == "plantTag"
 
 

@@ -5,7 +5,7 @@ from statistics import median
 
 from tests.bench.children import run_child, run_program
 from tests.bench.plant_service import plant_service
-from tests.bench.row import Row, Skipped, gap, in_turns, ratio, spread
+from tests.bench.row import gap, in_turns, ratio, row, skipped, spread
 from tests.bench.single import fresh_folder
 
 CONNECTIONS = 4
@@ -21,18 +21,18 @@ _NOTE = f"{CONNECTIONS} connections, against a small asyncio server"
 
 def measure_bulk(plants=10_000, runs=5):
     what = f"{plants} plants in bulk / bare httpx.AsyncClient that journals nothing"
-    return _beside("client", what, 0.75, plants, runs)
+    return [_beside("client", what, 0.75, plants, runs)]
 
 
 def measure_slow_service(plants=5_000, runs=3):
     what = f"the same, the service takes {_SERVICE_MS} ms / bare transport"
-    return _beside("transport", what, 0.90, plants, runs, _SERVICE_MS)
+    return [_beside("transport", what, 0.90, plants, runs, _SERVICE_MS)]
 
 
 def measure_slow_commits(plants=5_000, runs=3):
     what = f"the same, every sync of the disk takes {_SYNC_MS} ms more"
     if shutil.which("strace") is None:
-        return Skipped(what, "it needs strace, which only Linux has: apt install strace")
+        return [skipped(what, "it needs strace, which only Linux has: apt install strace")]
     with plant_service() as address:
         ours, one = in_turns(
             runs,
@@ -40,12 +40,10 @@ def measure_slow_commits(plants=5_000, runs=3):
             lambda: _rate("transport", address, max(plants // 4, 1), connections=1),
         )
     post_ms = 1000 / median(one)
-    return Row(
-        f"{what} / connections ÷ (sync + bare request)",
-        median(ours), 1000 * CONNECTIONS / (_SYNC_MS + post_ms), "a second", 0.6,
-        f"{spread(ours, 'a second')}; medians in turns, {_NOTE}; one bare request {post_ms:.2f} ms",
-        at_least=True,
-    )  # fmt: skip
+    what += " / connections ÷ (sync + bare request)"
+    most, unit = 1000 * CONNECTIONS / (_SYNC_MS + post_ms), "a second"
+    note = f"{spread(ours, unit)}; medians in turns, {_NOTE}; one bare request {post_ms:.2f} ms"
+    return [row(what, median(ours), most, unit, 0.6, note, at_least=True)]
 
 
 def measure_gap(plants=10_000, runs=3):
@@ -54,7 +52,7 @@ def measure_gap(plants=10_000, runs=3):
             run_program(f"send {plants}", "--store", address, "--data-dir", folder)
             for folder in fresh_folder(runs)
         ]
-    return gap(f"{plants} plants are sent", measured, 8.0, "each result is listed")
+    return [gap(f"{plants} plants are sent", measured, 8.0, "each result is listed")]
 
 
 def _beside(reference, what, bar, plants, runs, milliseconds=0):

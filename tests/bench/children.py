@@ -21,56 +21,53 @@ _LONGEST = 600.0
 
 def run_child(module, *arguments, before=()):
     """Start it, wait for its end, and read what it printed; `before` is what starts it."""
-    return json.loads(run([*before, sys.executable, "-m", module, *map(str, arguments)])[0])
+    return json.loads(run([*before, sys.executable, "-m", module, *map(str, arguments)]))
 
 
 def run_program(act, *arguments, **settings):
     """The real program, which acts once it is painted; what it said."""
-    return json.loads(run(measured(act, "program", *arguments), **settings)[0])
+    return _measured(act, "program", *arguments, **settings)
 
 
-def run_bare(act, plan, **settings):
+def run_bare(act, plan):
     """The same with the bare window."""
-    return json.loads(run(measured(act, "bare", plan), **settings)[0])
+    return _measured(act, "bare", plan)
 
 
-def measured(act, which, *arguments):
-    return [sys.executable, str(_compiled() / "measured.pyc"), act, which, *arguments]
+def _measured(*arguments, **settings):
+    line = [sys.executable, str(_compiled() / "measured.pyc"), *arguments]
+    return json.loads(run(line, **settings))
 
 
 def bare_plan(folder, *arguments, **settings):
     """A file from which the bare window is built like the program's, and how much is in it."""
-    size, *parts = run_program("census", *arguments, **settings)
+    plan = run_program("census", *arguments, **settings)
     file = Path(folder, "plan")
-    file.write_bytes(marshal.dumps((size, *parts)))
-    return str(file), sum(map(count, parts))
+    file.write_bytes(marshal.dumps(plan))
+    return str(file), sum(map(count, plan[1:]))
 
 
 def run(line, cwd=ROOT, **settings):
-    """Run it to its end; what it wrote to stdout and to stderr."""
+    """Run it to its end, and return what it wrote to stdout."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
     # As installed: Python compiles what it finds once, and not at each start.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    with subprocess.Popen(
-        line,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=cwd,
-        env=environment | settings,
-        # What starts it would leave it behind.
-        start_new_session=True,
-    ) as child:
+    pipe = subprocess.PIPE
+    about = {"stdout": pipe, "stderr": pipe, "text": True, "cwd": cwd}
+    # In a session of its own: what starts it would leave it behind.
+    about |= {"env": environment | settings, "start_new_session": True}
+    with subprocess.Popen(line, **about) as child:
         try:
             said, complaints = child.communicate(timeout=_LONGEST)
         finally:
-            _end(child)
+            end(child)
     if child.returncode:
         raise RuntimeError(f"{' '.join(line)} failed:\n{complaints}")
-    return said, complaints
+    return said
 
 
-def _end(child):
+def end(child):
+    """Kill it with all that it started."""
     if sys.platform == "win32":
         child.kill()
     else:

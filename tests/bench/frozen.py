@@ -11,10 +11,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.children import ROOT, bare_plan
-from tests.bench.row import Row, in_turns, ratio
+from tests.bench.row import in_turns, ratio, row
+from tests.e2e.screen import HEIGHT, WIDTH, display
 
 _LONGEST = 60.0
-_WIDTH, _HEIGHT = 1280, 800
 # Of the screen's pixels: less is a frame, not a form.
 _PAINTED = 0.2
 _MIB = 2**20
@@ -31,7 +31,7 @@ def measure(runs=15):
     bare = bundle.build(work, work / "work", epoch=build.built_at(), bare=True)
     sizes = bundle.size(folder) / _MIB, bundle.size(bare) / _MIB
     return [
-        Row("the bundle / a bare window’s by the same spec", *sizes, "MiB", 1.20, "on the disk"),
+        row("the bundle / a bare window’s by the same spec", *sizes, "MiB", 1.20, "on the disk"),
         start_row([str(folder / "plantdesk")], [str(bare / "bare")], runs),
     ]
 
@@ -68,25 +68,15 @@ def _until_painted(filled, settings, line):
 @contextmanager
 def _screen(folder):
     """An X server without a monitor: how much of its screen is not black, and how to get there."""
-    reading, writing = os.pipe()
-    line = ["Xvfb", "-displayfd", str(writing), "-fbdir", str(folder), "-nocursor"]
-    # Else it begins anew when a program ends, and turns away who comes just then.
-    line += ["-screen", "0", f"{_WIDTH}x{_HEIGHT}x24", "-nolisten", "tcp", "-noreset"]
-    with subprocess.Popen(line, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        try:
-            with os.fdopen(reading) as said:
-                display = f":{said.readline().strip()}"
-            with (folder / "Xvfb_screen0").open("rb") as file:
-                pixels = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    with display("-fbdir", str(folder), "-nocursor") as name:
+        with (folder / "Xvfb_screen0").open("rb") as file:
+            pixels = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
-            def filled():
-                sample = pixels[-_WIDTH * _HEIGHT * 4 :: 4 * 97]
-                return 1 - sample.count(0) / len(sample)
+        def filled():
+            sample = pixels[-WIDTH * HEIGHT * 4 :: 4 * 97]
+            return 1 - sample.count(0) / len(sample)
 
-            yield filled, {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-        finally:
-            server.terminate()
+        yield filled, {"DISPLAY": name, "QT_QPA_PLATFORM": "xcb"}
 
 
 def _wait(there):

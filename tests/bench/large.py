@@ -2,8 +2,10 @@
 
 import asyncio
 from contextlib import contextmanager
+from functools import partial
 from statistics import median, quantiles
 from time import perf_counter
+from unittest.mock import patch
 
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.desk.system.computer_id import this_computer
@@ -39,11 +41,12 @@ def journals(entries):
 
 def measure(entries=ENTRIES, runs=9):
     """Start and memory with the large journal, in turns with the empty one."""
-    with journals(entries) as ((_, large), (_, empty)):
-        start = in_turns(runs, lambda: start_ms(*large), lambda: start_ms(*empty))
-        memory = in_turns(
-            max(runs // 3, 1), lambda: memory_mib(*large)[0], lambda: memory_mib(*empty)[0]
+    with journals(entries) as sides:
+        start, memory = (
+            in_turns(often, *(partial(measured, *arguments) for _, arguments in sides))
+            for measured, often in ((start_ms, runs), (memory_mib, max(runs // 3, 1)))
         )
+    memory = [[resident for resident, _ in side] for side in memory]
     beside = f"with {entries} entries / with none"
     return [
         ratio(f"start {beside}", *start, "ms", 1.10),
@@ -57,11 +60,25 @@ def measure_list(entries=ENTRIES, runs=2, searches=320, steps=40):
         sizes = [(folder / "journal.db").stat().st_size for folder in (large, empty)]
         found, spans = asyncio.run(search_alone(large, searches))
         gaps = [run_program(f"scroll {steps}", *arguments) for _ in range(runs)]
-    note = "beyond the file of an empty journal; with the texts that are searched"
-    per_entry = [(sizes[0] - sizes[1]) / entries]
+    # The first three may have to read the file from the disk.
+    typed = found[3:]
+    pages = [first for _, first, _, rows in typed if rows >= min(_PAGE, entries // 10)]
+    counts = [count for _, _, count, _ in typed]
+    longest, slowest = max((count, text) for text, _, count, _ in typed)
+    bar = _FEW_MS if entries <= _FEW else _MANY_MS
+    per_entry = (sizes[0] - sizes[1]) / entries
+    beyond = "beyond the file of an empty journal; with the texts that are searched"
+    some = f"{len(pages)} of {len(typed)} searches that find a page of {_PAGE} rows"
+    middle = f"median {median(counts):.1f} ms, the longest “{slowest}” {longest:.1f} ms"
+    first, last = (quantiles(times, n=20)[-1] for times in (pages, counts))
+    rows = (
+        ("bytes per entry with", per_entry, "bytes", 420.0, beyond),
+        ("search to its first rows, 95th percentile, in", first, "ms", 20.0, some),
+        ("search to its counts, 95th percentile, in", last, "ms", bar, middle),
+        ("longest span of a search in", max(spans), "ms", 15.0, "so long may a plant wait"),
+    )
     return [
-        amount(f"bytes per entry with {entries} entries", per_entry, "bytes", 420.0, note),
-        *_search_rows(entries, found, spans),
+        *(amount(f"{what} {entries} entries", [value], *rest) for what, value, *rest in rows),
         gap(f"{entries} entries are scrolled", gaps, 16.0, "by wheel and by handle"),
     ]
 
@@ -69,8 +86,7 @@ def measure_list(entries=ENTRIES, runs=2, searches=320, steps=40):
 async def search_alone(folder, searches):
     """The text, the milliseconds to the first page and to the counts, and the rows of each search.
 
-    And the milliseconds of each span. The search for everything comes first, twice: the file may
-    have to be read from the disk.
+    And the milliseconds of each span. The search for everything comes first, twice.
     """
     keeper = JournalKeeper(folder / "journal.db", here=Here(this_computer))
     await asyncio.wrap_future(keeper.open())
@@ -82,35 +98,15 @@ async def search_alone(folder, searches):
         spans.append(1000 * (perf_counter() - began))
         return read
 
-    search.read_span = read_span
     plants = PlantList(keeper, lambda news: told.append((perf_counter(), news)))
     plants.begin()
-    for text in ("", "plant", "", *searched_texts(searches)):
-        told.clear()
-        began = perf_counter()
-        await plants.find(ListAsked(PlantSearch(PlantFilter(text=text)), count=_PAGE))
-        pages = [(1000 * (at - began), news) for at, news in told if isinstance(news, ListFound)]
-        found.append((text, pages[0][0], pages[-1][0], len(pages[0][1].rows)))
+    with patch.object(search, "read_span", read_span):
+        for text in ("", "plant", "", *searched_texts(searches)):
+            told.clear()
+            began = perf_counter()
+            await plants.find(ListAsked(PlantSearch(PlantFilter(text=text)), count=_PAGE))
+            pages = [(1000 * (at - began), one) for at, one in told if isinstance(one, ListFound)]
+            found.append((text, pages[0][0], pages[-1][0], len(pages[0][1].rows)))
     await plants.end(for_good=True)
     await asyncio.to_thread(keeper.close)
-    search.read_span = really
     return found, spans
-
-
-def _search_rows(entries, found, spans):
-    typed = found[3:]
-    pages = [first for _, first, _, rows in typed if rows >= min(_PAGE, entries // 10)]
-    counts = [count for _, _, count, _ in typed]
-    longest, slowest = max((count, text) for text, _, count, _ in typed)
-    bar = _FEW_MS if entries <= _FEW else _MANY_MS
-    some = f"{len(pages)} of {len(typed)} searches that find a page of {_PAGE} rows"
-    middle = f"median {median(counts):.1f} ms, the longest “{slowest}” {longest:.1f} ms"
-    rows = (
-        ("search to its first rows, 95th percentile,", quantiles(pages, n=20)[-1], 20.0, some),
-        ("search to its counts, 95th percentile,", quantiles(counts, n=20)[-1], bar, middle),
-        ("longest span of a search", max(spans), 15.0, "so long may a plant wait to be saved"),
-    )
-    return [
-        amount(f"{what} in {entries} entries", [ms], "ms", bar, note)
-        for what, ms, bar, note in rows
-    ]

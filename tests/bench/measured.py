@@ -64,7 +64,6 @@ def watch(kind, act):
     show = kind.start
 
     def start(window):
-        # Qt goes on after an exception, and a window that nobody closes would stay.
         sys.excepthook = end
         # Behind what the program itself does then, as a key would be.
         window.painted.connect(lambda: qt("QtCore").QTimer.singleShot(0, lambda: play(window, act)))
@@ -104,22 +103,32 @@ def until_saved(window, number):
     painted = take_key()
     for character in f"{number}\r{NAME}\r\r":
         strike(character)
-    core, widgets = qt("QtCore"), qt("QtWidgets")
-    timer = core.QTimer(window, interval=1)
-    timer.setTimerType(core.Qt.TimerType.PreciseTimer)
+    role = qt("QtCore").Qt.ItemDataRole.AccessibleTextRole
+
+    def saved():
+        view = window.findChild(qt("QtWidgets").QAbstractItemView, "sessionEntries")
+        rows = view.model() if view else None
+        told = [rows.index(at, 0).data(role) for at in range(rows.rowCount())] if rows else []
+        return [row for row in told if number in row and "Saving" not in row]
+
+    def tell():
+        say([painted, time.monotonic(), *saved()])
+        window.close()
+
+    when(window, saved, tell)
+
+
+def when(window, is_true, then):
+    """Look once a millisecond, from the window's loop."""
+    core, end_at = qt("QtCore"), time.monotonic() + _LONGEST
+    timer = core.QTimer(window, interval=1, timerType=core.Qt.TimerType.PreciseTimer)
 
     def look():
-        view = window.findChild(widgets.QAbstractItemView, "sessionEntries")
-        rows = view.model() if view else None
-        role = core.Qt.ItemDataRole.AccessibleTextRole
-        told = [rows.index(at, 0).data(role) for at in range(rows.rowCount())] if rows else []
-        mine = [row for row in told if number in row]
-        if mine and "Saving" not in mine[0]:
+        if is_true():
             timer.stop()
-            say([painted, time.monotonic(), mine[0]])
-            window.close()
-        elif time.monotonic() > painted + _LONGEST:
-            raise TimeoutError(f"never saved; the list shows {told}")
+            then()
+        elif time.monotonic() > end_at:
+            raise TimeoutError("it never came; the window shows " + window.windowTitle())
 
     timer.timeout.connect(look)
     timer.start()
@@ -153,16 +162,12 @@ def say(told):
 
 
 def end(kind, error, trace):
+    """Qt goes on after an exception, and a window that nobody closes would stay."""
+    import os
     import traceback
 
     traceback.print_exception(kind, error, trace)
-    leave(1)
-
-
-def leave(code):
-    import os
-
-    os._exit(code)
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -1,51 +1,31 @@
-"""One line of the table, and the table."""
+"""A row of the table: its cells, and a note on it."""
 
-from dataclasses import dataclass
 from statistics import median
 
 _HEAD = ("what", "measured", "reference", "compared", "bar", "")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+def row(what, measured, reference, unit, bar, note, *, at_least=False):
     """`bar` is the most that may come out, or, where `at_least`, the least that must.
 
     What should be nothing has no reference, and is held against the bar as it is.
     """
-
-    what: str
-    measured: float
-    reference: float | None
-    unit: str
-    bar: float
-    note: str
-    at_least: bool = False
-
-    @property
-    def compared(self):
-        return self.measured / (self.reference or 1)
-
-    @property
-    def cells(self):
-        unit = f" {self.unit}" if self.reference is None else ""
-        reached = self.compared >= self.bar if self.at_least else self.compared <= self.bar
-        measured = f"{self.measured:.1f} {self.unit}"
-        reference = "" if self.reference is None else f"{self.reference:.1f} {self.unit}"
-        bar = f"{'≥' if self.at_least else '≤'} {self.bar:.2f}{unit}"
-        compared = f"{self.compared:.2f}{unit}"
-        return (self.what, measured, reference, compared, bar, "reached" if reached else "missed")
+    per = f" {unit}" if reference is None else ""
+    compared = measured / (reference or 1)
+    return (
+        what,
+        f"{measured:.1f} {unit}",
+        "" if reference is None else f"{reference:.1f} {unit}",
+        f"{compared:.2f}{per}",
+        f"{'≥' if at_least else '≤'} {bar:.2f}{per}",
+        "reached" if (compared >= bar if at_least else compared <= bar) else "missed",
+        note,
+    )
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped:
+def skipped(what, note):
     """What can't be measured here; the note says why."""
-
-    what: str
-    note: str
-
-    @property
-    def cells(self):
-        return (self.what, "", "", "", "", "skipped")
+    return (what, "", "", "", "", "skipped", note)
 
 
 def in_turns(runs, *sides):
@@ -58,13 +38,12 @@ def ratio(what, ours, theirs, unit, bar, note="", *, at_least=False):
     """Two sides that were measured in turns."""
     spreads = f"medians in turns, {spread(ours, unit)} against {spread(theirs, unit)}"
     note = f"{spreads}; {note}" if note else spreads
-    return Row(what, median(ours), median(theirs), unit, bar, note, at_least=at_least)
+    return row(what, median(ours), median(theirs), unit, bar, note, at_least=at_least)
 
 
-def amount(what, values, unit, bar, note=""):
+def amount(what, values, unit, bar, note):
     """What should be nothing."""
-    note = "; ".join(filter(None, (spread(values, unit), note)))
-    return Row(what, median(values), None, unit, bar, note)
+    return row(what, median(values), None, unit, bar, f"{spread(values, unit)}; {note}")
 
 
 def gap(what, runs, bar, note):
@@ -83,6 +62,6 @@ def spread(values, unit):
 
 def table(rows):
     """Markdown, with a note on each row below it."""
-    lines = [_HEAD, ("---",) * len(_HEAD), *(row.cells for row in rows)]
-    notes = [f"- {row.what}: {row.note}" for row in rows]
+    lines = [_HEAD, ("---",) * len(_HEAD), *(cells for *cells, _ in rows)]
+    notes = [f"- {what}: {note}" for what, *_, note in rows]
     return "\n".join([*(f"| {' | '.join(cells)} |" for cells in lines), "", *notes])

@@ -26,17 +26,16 @@ def measure_start(runs=15):
         program, bare = in_turns(
             runs,
             lambda: _saved_ms(Path(folder, "data"), *arguments),
-            lambda: start_of_bare_ms(plan),
+            lambda: _ms(run_bare, plan),
         )
     painted, saved = map(list, zip(*program, strict=True))
     note = f"{widgets} widgets and menu entries in both, with the same letters"
     typed = "typed at once, until its row no longer says Saving"
     beside = "bare window with the same widgets"
+    first = f"first key to first plant saved / start of a {beside}"
     return [
         ratio(f"start to painted, usable form / {beside}", painted, bare, "ms", 1.25, note),
-        ratio(
-            f"first key to first plant saved / start of a {beside}", saved, bare, "ms", 0.75, typed
-        ),
+        ratio(first, saved, bare, "ms", 0.75, typed),
     ]
 
 
@@ -55,14 +54,14 @@ def measure_memory(runs=5):
         f" in both; the bare window has also imported {', '.join(LIBRARIES)}"
     )
     what = "memory after start and one send / bare window with the libraries imported"
-    return ratio(what, *rss, "MiB", 1.35, note)
+    return [ratio(what, *rss, "MiB", 1.35, note)]
 
 
 def measure_enter(plants=60):
     with practice_store() as (store, folder):
         times = run_program(f"enter {plants}", "--store", store, "--data-dir", str(folder))
     what = "Enter to shown result / bare httpx POST to the same server"
-    return ratio(what, times["shown"], times["posted"], "ms", 12.0)
+    return [ratio(what, times["shown"], times["posted"], "ms", 12.0)]
 
 
 @contextmanager
@@ -81,10 +80,6 @@ def fresh_folder(runs):
 
 def start_ms(*arguments):
     return _ms(run_program, *arguments)
-
-
-def start_of_bare_ms(plan):
-    return _ms(run_bare, plan)
 
 
 def memory_mib(*arguments):

@@ -1,8 +1,6 @@
 """Swagger UI in a headless browser: the form that a service with a description gets for nothing."""
 
-import os
 import shutil
-import signal
 import subprocess
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -12,10 +10,10 @@ from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter, sleep
 
-from tests.bench.children import ROOT
+from tests.bench.children import ROOT, end
 from tests.bench.measured import ROLLUP, resident_kib
 from tests.bench.npm import installed
-from tests.bench.row import Skipped, in_turns, ratio
+from tests.bench.row import in_turns, ratio, skipped
 from tests.bench.single import memory_mib, practice_store, start_ms
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -48,7 +46,7 @@ def measure(runs=5):
     browser = next(filter(None, map(shutil.which, _BROWSERS)), None)
     script = installed("swagger-ui-dist/swagger-ui-bundle.js")
     if not (browser and script and Path(ROLLUP).exists()):
-        return Skipped(what, "it needs Linux, a browser and npm: apt install chromium npm")
+        return [skipped(what, "it needs Linux, a browser and npm: apt install chromium npm")]
     with _site(script.parent) as (address, usable), practice_store() as (store, _):
 
         def program():
@@ -85,8 +83,7 @@ def _open(browser, address, usable):
                 sleep(_SETTLE)
                 return _family_mib(child.pid), milliseconds
             finally:
-                with suppress(ProcessLookupError):
-                    os.killpg(child.pid, signal.SIGKILL)
+                end(child)
 
 
 def _family_mib(pid):

@@ -23,16 +23,19 @@ _NEEDED = {
 }
 
 
+WIDTH, HEIGHT = 1280, 900
+
+
 @contextmanager
-def display():
+def display(*more):
     """Start Xvfb, which chooses a free number, and yield its display name."""
     if not shutil.which("Xvfb"):
         pytest.skip(
             "there is no X" if sys.platform == "win32" else "Xvfb is not here: apt-get install xvfb"
         )
     reading, writing = os.pipe()
-    screen = ["-screen", "0", "1280x900x24", "-noreset", "-nolisten", "tcp"]
-    command = ["Xvfb", "-displayfd", str(writing), *screen]
+    screen = ["-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-noreset", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), *screen, *more]
     with child(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
         os.close(writing)
         try:
