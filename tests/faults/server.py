@@ -54,8 +54,6 @@ class Request:
 
 @dataclass(slots=True)
 class Connection:
-    """The bytes of one connection."""
-
     received: bytearray = field(default_factory=bytearray)
     # The sent parts, each with the count of bytes received before it.
     said: list[tuple[int, bytes]] = field(default_factory=list)
@@ -79,10 +77,16 @@ class Ledger:
     """All connections, bytes and complete requests, in order."""
 
     def __init__(self, stalled):
-        self.changed = threading.Condition()
+        self._changed = threading.Condition()
         self.stalled = stalled
         self.connections = []
         self.requests = []
+
+    @contextlib.contextmanager
+    def change(self):
+        with self._changed:
+            yield
+            self._changed.notify_all()
 
     @property
     def received(self):
@@ -90,8 +94,8 @@ class Ledger:
 
     def wait_for(self, condition):
         """Wait until the ledger fulfils the condition, or fail."""
-        with self.changed:
-            if not patiently(partial(self.changed.wait_for, lambda: condition(self))):
+        with self._changed:
+            if not patiently(partial(self._changed.wait_for, lambda: condition(self))):
                 raise AssertionError("the server never saw what was waited for")
 
 
@@ -103,11 +107,9 @@ class Line:
     """One connection, for a step."""
 
     def __init__(self, plug, record, ledger, released, plugs):
-        self.plug = plug
-        self._plugs = plugs
-        self.record = record
+        self.plug, self._plugs = plug, plugs
+        self.record, self._ledger = record, ledger
         self.released = released
-        self._ledger = ledger
         self._unread = bytearray()
 
     def read_until(self, enough):
@@ -117,19 +119,17 @@ class Line:
             if not chunk:
                 raise Gone
             self._unread += chunk
-            with self._ledger.changed:
+            with self._ledger.change():
                 self.record.received += chunk
-                self._ledger.changed.notify_all()
         part = bytes(self._unread[:length])
         del self._unread[:length]
         return part
 
     def read_request(self):
         request = Request(self.read_until(_whole_request))
-        with self._ledger.changed:
+        with self._ledger.change():
             self.record.requests.append(request)
             self._ledger.requests.append(request)
-            self._ledger.changed.notify_all()
         return request
 
     def stall(self):
@@ -139,9 +139,8 @@ class Line:
     def write(self, data):
         while data:
             written = self.plug.send(data[:_CHUNK])
-            with self._ledger.changed:
+            with self._ledger.change():
                 self.record.said.append((len(self.record.received), data[:written]))
-                self._ledger.changed.notify_all()
             data = data[written:]
 
     def connect(self, to):
@@ -182,13 +181,11 @@ def send_together(data):
     """Send, with no moment between the records of TLS in which a busy computer does other work."""
 
     def step(line):
-        # Only Linux has it.
-        cork = getattr(socket, "TCP_CORK", None)
-        if cork is not None:
-            line.plug.setsockopt(socket.IPPROTO_TCP, cork, 1)
+        # Only Linux has it: elsewhere, a second write without a delay.
+        cork = getattr(socket, "TCP_CORK", socket.TCP_NODELAY)
+        line.plug.setsockopt(socket.IPPROTO_TCP, cork, 1)
         line.write(data)
-        if cork is not None:
-            line.plug.setsockopt(socket.IPPROTO_TCP, cork, 0)
+        line.plug.setsockopt(socket.IPPROTO_TCP, cork, 0)
 
     return step
 
@@ -240,28 +237,23 @@ def tunnel(line, to=None):
     `to` is the real target, whatever host is requested.
     """
     request = line.read_request()
-    opening = b""
-    netloc = request.target
-    if request.method != "CONNECT":
-        netloc, _, path = request.target.removeprefix("http://").partition("/")
-        opening = request.raw.replace(request.target.encode(), b"/" + path.encode(), 1)
+    netloc, _, path = request.target.removeprefix("http://").partition("/")
     if to is None:
         host, _, port = netloc.rpartition(":")
         to = (host.strip("[]"), int(port))
     with line.connect(to) as far:
-        if opening:
-            far.sendall(opening)
-        else:
+        if request.method == "CONNECT":
             line.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
-        back = threading.Thread(target=_pump, args=(far, line.write, line.plug))
+        else:
+            far.sendall(request.raw.replace(request.target.encode(), b"/" + path.encode(), 1))
+        there_and_back = (
+            (lambda: line.read_until(len), far.sendall, far),
+            (lambda: far.recv(_CHUNK), line.write, line.plug),
+        )
+        back = threading.Thread(target=_pump, args=there_and_back[1])
         back.start()
-        try:
-            while True:
-                far.sendall(line.read_until(len))
-        except (Gone, OSError):
-            _shut(far)
-        finally:
-            patiently(back.join)
+        _pump(*there_and_back[0])
+        patiently(back.join)
 
 
 def reply(status, body=b"", *, headers=(), content_type="application/json", length=None):
@@ -351,35 +343,27 @@ class FaultServer:
                 return
             program = self._programs[min(len(self.ledger.connections), len(self._programs) - 1)]
             record = Connection()
-            with self.ledger.changed:
+            with self.ledger.change():
                 self.ledger.connections.append(record)
-                self.ledger.changed.notify_all()
             self._plugs.append(plug)
             self._run(self._serve, plug, record, program)
 
     def _serve(self, plug, record, program):
         plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
-            with contextlib.suppress(Gone, OSError), self._secured(plug) as line_plug:
-                line = Line(line_plug, record, self.ledger, self._released, self._plugs)
+            with contextlib.suppress(Gone, OSError), plug:
+                if self._tls is not None:
+                    lazy = {"server_side": True, "do_handshake_on_connect": False}
+                    plug = self._tls.wrap_socket(plug, **lazy)
+                    self._plugs.append(plug)
+                    plug.do_handshake()
+                line = Line(plug, record, self.ledger, self._released, self._plugs)
                 for step in program:
                     step(line)
         finally:
             plug.close()
-            with self.ledger.changed:
+            with self.ledger.change():
                 record.closed = True
-                self.ledger.changed.notify_all()
-
-    @contextlib.contextmanager
-    def _secured(self, plug):
-        if self._tls is None:
-            yield plug
-            return
-        wrapped = self._tls.wrap_socket(plug, server_side=True, do_handshake_on_connect=False)
-        with wrapped as secured:
-            self._plugs.append(secured)
-            secured.do_handshake()
-            yield secured
 
 
 @contextlib.contextmanager
@@ -399,12 +383,10 @@ def _whole_request(data):
     return length if len(data) >= length else 0
 
 
-def _pump(source, write, target):
-    try:
-        while chunk := source.recv(_CHUNK):
+def _pump(read, write, target):
+    with contextlib.suppress(Gone, OSError):
+        while chunk := read():
             write(chunk)
-    except OSError:
-        pass
     _shut(target)
 
 

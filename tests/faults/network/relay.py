@@ -4,6 +4,7 @@ Use it as a step of a `FaultServer`, whose ledger records the relayed bytes.
 """
 
 import contextlib
+import math
 import socket
 import struct
 import threading
@@ -33,29 +34,26 @@ def relay(port, cut=None):
             reset = threading.Event()
 
             def run(source, read, write, cut):
-                passed = 0
+                left = cut.after if cut else math.inf
                 # If the other direction has closed the socket, this raises OSError or ValueError.
                 with contextlib.suppress(Gone, OSError, ValueError):
                     while data := read():
-                        allowed = len(data) if cut is None else min(len(data), cut.after - passed)
-                        passed += allowed
+                        allowed = min(len(data), left)
+                        left -= allowed
                         write(data[:allowed])
-                        if cut and passed == cut.after:
-                            if cut.how == "drip":
-                                _drip(line, data[allowed:], write)
-                                cut = None
-                            else:
-                                if cut.how == "hang":
-                                    _hang(line, source, data[allowed:])
-                                _break(line, far, cut.how, reset)
-                                return
+                        if left:
+                            continue
+                        if cut.how != "drip":
+                            _break(line, far, source, data[allowed:], cut.how, reset)
+                            return
+                        _drip(line, data[allowed:], write)
+                        left = math.inf
                 if not reset.is_set():
                     _shut(line, far, socket.SHUT_RDWR)
 
             up, down = (cut, None) if cut and cut.up else (None, cut)
-            back = threading.Thread(
-                target=run, args=(far, lambda: far.recv(_CHUNK), line.write, down)
-            )
+            about = (far, lambda: far.recv(_CHUNK), line.write, down)
+            back = threading.Thread(target=run, args=about)
             back.start()
             run(line.plug, lambda: line.read_until(len), far.sendall, up)
             patiently(back.join)
@@ -70,14 +68,12 @@ def _drip(line, data, write):
         write(bytes((byte,)))
 
 
-def _hang(line, source, rest):
-    """Stall once there is something that doesn't get through."""
-    if rest or source.recv(1, socket.MSG_PEEK):
-        line.stall()
-    line.released.wait()
-
-
-def _break(line, far, how, reset):
+def _break(line, far, source, rest, how, reset):
+    if how == "hang":
+        # Stall once there is something that doesn't get through.
+        if rest or source.recv(1, socket.MSG_PEEK):
+            line.stall()
+        line.released.wait()
     if how != "reset":
         _shut(line, far, socket.SHUT_RDWR)
         return
