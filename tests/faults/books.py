@@ -7,6 +7,7 @@ from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     HeldBack,
+    HoldReason,
     NotReached,
     Outcome,
     Refused,
@@ -89,11 +90,16 @@ class Way(FakeAttempt):
         books.expect(books.taken[key] <= 1 + books.again[key], f"{key} was sent twice")
         super().leave()
 
+    def answer(self, outcome):
+        """End with it, as far as the token and what has left allow."""
+        if not self.token_right and not isinstance(outcome, Unsure | NotReached):
+            outcome = HeldBack(HoldReason.TOKEN, 401)
+        not_reached = isinstance(outcome, NotReached)
+        self.follow(Unsure(UnsureReason.CUT) if self.left and not_reached else outcome)
+
     def break_off(self):
         """The network is down."""
-        self.follow(
-            Unsure(UnsureReason.CUT) if self.left else NotReached(ConnectionFault.NO_NETWORK)
-        )
+        self.answer(NotReached(ConnectionFault.NO_NETWORK))
 
     def end(self, outcome):
         if not self.dead:

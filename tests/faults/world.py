@@ -218,8 +218,8 @@ class World:
             except Stuck as stuck:
                 quits = False
                 self.books.broken.append(str(stuck))
-            asked = [*program.asked.values()]
-            self.books.expect(self.dead or not asked, f"no answer to {asked}")
+            if not self.dead:
+                self._expect_answers()
             if self.books.broken:
                 return
             self.books.expect(quits or self.dead, "it didn't quit")
@@ -239,11 +239,8 @@ class World:
                 await event(self)
                 if self.books.broken or self._quitting or self.dead:
                     break
-                if self._draw(*_YES_OR_NO):
-                    await self._rest()
+                if await self._rest_or_not():
                     await self._check()
-                else:
-                    await self._turns()
             else:
                 self._over = True
                 steps["end"] += 1
@@ -257,10 +254,7 @@ class World:
     async def _begin(self):
         if self._draw(True, True, False):
             self._use(_RIGHT)
-        if self._draw(*_YES_OR_NO):
-            await self._rest()
-        else:
-            await self._turns()
+        await self._rest_or_not()
 
     # The user's events.
 
@@ -308,10 +302,11 @@ class World:
     async def decide(self):
         if not self._listed:
             return
-        reference, cause = self._reference(), self._draw(*_DECISIONS)
-        again = cause is Cause.PERSON_SENDS_AGAIN
+        reference, cause = self._draw(*self._known), self._draw(*_DECISIONS)
+        journal = self.program.journal
+        status = journal and journal.entry(reference).status
+        again = cause is Cause.PERSON_SENDS_AGAIN and status is Status.TO_CHECK
         # Recorded first, because it may be under way a moment later.
-        again = again and self._status(reference) is Status.TO_CHECK
         self.books.again[reference] += again
 
         def note(changed):
@@ -330,7 +325,7 @@ class World:
                 self._ask(f"batches.{what}", self._draw(*self._batches))
         elif self._listed:
             part = "stores" if what == "stop_sending" else "plants"
-            self._ask(f"{part}.{what}", self._reference())
+            self._ask(f"{part}.{what}", self._draw(*self._known))
 
     async def token(self):
         """The right one, a wrong one, or none."""
@@ -364,7 +359,10 @@ class World:
 
     async def answers(self):
         for _ in range(self._number(1, 4)):
-            self._answer(self._number(0, 50), self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS))
+            number = self._number(0, 50)
+            outcome = self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS)
+            if under_way := self._under_way:
+                under_way[number % len(under_way)].answer(outcome)
             await self._turns()
 
     async def leaves(self):
@@ -410,13 +408,21 @@ class World:
     async def quit(self):
         """In order, or without waiting for replies. Perhaps stay after all."""
         hurry, stay = self._draw(*_YES_OR_NO), self._draw(True, False, False)
+
+        def note_stay(stays):
+            self._may_stay = False
+            if stays:
+                self.met["stayed"] += 1
+                self._quitting = self._told_to_quit = False
+                self.program.loop.latest = None
+
         self._leave_some()
         self._quit(hurry=hurry)
         if stay:
             await self._turns()
             # It sends again before its answer comes.
             self._may_stay = True
-            self._ask("stay", then=self._note_stay)
+            self._ask("stay", then=note_stay)
             await self._answered()
             if not self._quitting:
                 return
@@ -468,8 +474,7 @@ class World:
             # Another journal may have no token.
             self._use(_RIGHT)
             await self.send_now()
-        left = [f"{each.id} is {each.status.value}, {each.held}" for each in self._entries()]
-        left = [line for line in left if "waiting" in line or "sending" in line]
+        left = [entry for entry in self._entries() if entry.status in _ON_THE_WAY]
         self.books.expect(not left, f"never went: {left}")
         self.books.expect(not self._unsaved, f"never saved: {[*self._unsaved]}")
         await self._check()
@@ -564,22 +569,6 @@ class World:
         self.met["quits at once" if hurry else "quits"] += 1
         self._ask("quit_now" if hurry else "quit", then=note)
 
-    def _note_stay(self, stays):
-        self._may_stay = False
-        if stays:
-            self.met["stayed"] += 1
-            self._quitting = self._told_to_quit = False
-            self.program.loop.latest = None
-
-    def _answer(self, number, outcome):
-        if not self._under_way:
-            return
-        way = self._under_way[number % len(self._under_way)]
-        if not way.token_right and not isinstance(outcome, Unsure | NotReached):
-            outcome = HeldBack(HoldReason.TOKEN, 401)
-        # A plant that has left can't end as not left.
-        way.follow(_CUT if way.left and isinstance(outcome, NotReached) else outcome)
-
     def _leave_some(self):
         for way in self._under_way if self._draw(*_YES_OR_NO) else ():
             way.leave()
@@ -588,6 +577,11 @@ class World:
         """Let the program go on a little, or not."""
         for _ in range(self._draw(0, 1, 3, 9)):
             await asyncio.sleep(0)
+
+    async def _rest_or_not(self):
+        rests = self._draw(*_YES_OR_NO)
+        await (self._rest() if rests else self._turns())
+        return rests
 
     async def _answered(self):
         for _ in range(_ENOUGH):
@@ -613,8 +607,7 @@ class World:
 
     async def _check(self):
         """Compare the journal with the books, when nothing happens by itself."""
-        asked = [*self.program.asked.values()]
-        self.books.expect(not asked, f"no answer to {asked}")
+        self._expect_answers()
         if not self.program.engine.stores.open or self.program.journal is None:
             return
         for _ in range(_LATE):
@@ -638,6 +631,10 @@ class World:
         sendable = counts.waiting - counts.delayed
         if sendable and not counts.sending and not queue.rest and not self.offline:
             broken.append(f"{sendable} wait, and nothing says why")
+
+    def _expect_answers(self):
+        asked = [*self.program.asked.values()]
+        self.books.expect(not asked, f"no answer to {asked}")
 
     @property
     def _told(self):
@@ -667,16 +664,10 @@ class World:
         self._unsaved.pop(entry.id, None)
         self.program.asked.pop(entry.id, None)
 
-    def _status(self, reference):
-        return self.program.journal and self.program.journal.entry(reference).status
-
     @property
     def _listed(self):
         """Whether the window has plants about which to decide."""
         return self.program.opened and self._known
-
-    def _reference(self):
-        return self._draw(*self._known)
 
     @property
     def _under_way(self):
