@@ -7,10 +7,6 @@ import pytest
 
 from plantdesk.desk.news import JournalPutBack, JournalRepaired, NotSaved
 from plantdesk.domain.status import Status
-from tests.e2e.stores import accept
-from tests.faults.server import answer, take_request
-from tests.patience import patiently
-from tests.stages.shops import Gate
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no open file is deleted there")
 
@@ -29,20 +25,6 @@ def test_a_deleted_journal_is_back_within_five_seconds_and_sending_goes_on(
     assert engine.status(first) is Status.ADDED
     assert engine.arrived == [7, 8]
     assert len(engine.found) == 1
-
-
-def test_no_plant_leaves_before_its_journal_is_back(open_engine, tmp_path, caplog):
-    gate = Gate()
-    engine = open_engine((take_request, gate, answer(accept)), offline=True)
-    plant = engine.add(7)
-    engine.at(plant, Status.WAITING)
-    journal = tmp_path / "journal.db"
-    journal.unlink()
-    engine.do(lambda engine: engine.stores.set_terms(offline=False))
-    assert patiently(gate.reached.wait)
-    assert journal.exists()
-    gate.open()
-    engine.at(plant, Status.ADDED)
 
 
 def test_a_journal_without_its_plants_names_the_last_backup_and_keeps_its_stores(

@@ -7,16 +7,15 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk import desk
-from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, NotChanged, NotSaved
+from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
 from plantdesk.desk.setup import EngineJobs
 from plantdesk.domain.outcome import Unsure, UnsureReason
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Queue
 from plantdesk.outbox.outbox import Outbox
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
-from tests.journal.crafted import run
 from tests.patience import limit, patiently
 from tests.stages.engine import new_snapshot
 
@@ -59,37 +58,6 @@ def test_a_full_disk_at_the_start_can_be_tried_again(open_desk, tmp_path):
     front.do(lambda engine: engine.try_again())
     front.quit()
     assert len(front.found) == 1
-
-
-@pytest.mark.parametrize("never_sent", [True, False])
-def test_a_restored_plant_is_not_sent_before_the_user_settles_the_doubt(
-    open_desk, shops, tmp_path, never_sent
-):
-    shop = shops.open()
-    front = open_desk(shop.store)
-    entry = front.add()
-    front.at(entry, Status.WAITING)
-    front.back_up(tmp_path / "backup.db")
-    front.set_token(shop.token)
-    front.at(entry, Status.ADDED)
-    entry = "from-elsewhere"
-    run(tmp_path / "backup.db", f"UPDATE entries SET uuid = '{entry}'")
-    front.do(lambda engine: engine.restore(tmp_path / "backup.db", shop.store))
-    # A decision that comes while no journal is open changes nothing.
-    front.do(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
-    front.until(lambda: len(front.found) == 2)
-    assert front.heard(NotChanged) == [NotChanged(entry)]
-    assert front.status(entry) is Status.WAITING
-    assert front.heard(JournalOpened)[-1].doubt.waiting == 1
-    front.send_now()
-    front.until(lambda: front.queue.rest == Rest(WaitReason.DOUBT))
-    assert len(shop.arrived) == 1
-    front.do(lambda engine: engine.settle_doubt(never_sent=never_sent))
-    front.until(lambda: front.queue.rest is None)
-    assert front.heard(JournalOpened)[-1].doubt is None
-    wanted = Status.ADDED if never_sent else Status.TO_CHECK
-    front.until(lambda: front.status(entry) is wanted)
-    assert len(shop.arrived) == 1 + never_sent
 
 
 def test_quitting_waits_for_the_last_reply_of_every_store(open_desk, shops):
@@ -194,13 +162,6 @@ class TestLastPlants:
         assert last
         assert {*last} <= {*front.not_taken}
 
-    def test_one_for_which_the_disk_has_no_room_comes_back(self, front):
-        front.until(lambda: front.queues)
-        front.disk.fill()
-        lost = add_one(front)
-        front.quit()
-        assert front.not_taken == [lost]
-
     def test_one_behind_a_hung_disk_comes_back_at_quit_now(self, open_desk, monkeypatch):
         monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
         front = open_desk(start=False)
@@ -215,20 +176,3 @@ class TestLastPlants:
         front.disk.let_go()
         assert patiently(front.desk.join)
         assert front.entries == []
-
-
-def test_all_stores_end_within_one_grace_period(open_desk, shops, monkeypatch):
-    noted, abandon = [], Outbox.abandon
-
-    def abandon_noted(outbox):
-        noted.append("waited" if outbox._attempts else "ended")
-        abandon(outbox)
-
-    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
-    front = open_desk(grace=0.1)
-    for shop in [shops.open(HANGS) for _ in range(3)]:
-        front.use(shop)
-        left(front, shop)
-    front.quit()
-    # One wait for all: none was given up before the others had their time.
-    assert sorted(noted) == ["ended", *["waited"] * 3]

@@ -1,13 +1,10 @@
 """The automatic backups."""
 
 import asyncio
-import shutil
 import sqlite3
-import sys
 import threading
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -24,7 +21,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
 from tests.commits import CommitKeeper
 from tests.journal.crafted import run
-from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
 from tests.stages.engine import new_snapshot
 
@@ -204,30 +200,3 @@ def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
     (backups.folder / "journal-2026-11-21.db.part").touch()
     backups.begin()
     assert backups.names == []
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
-def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path):
-    first = Backups(tmp_path / "first")
-    first.add(LARGE)
-    first.close()
-
-    def make(folder):
-        backups = Backups(folder)
-        # No copy is backed up while it is in doubt.
-        backups.do(lambda journal: journal.settle_doubt(True, NOON))
-        backups.next_day()
-        backups.commit()
-        backups.keeper.close()
-
-    step, killed = 0, True
-    while killed:
-        folder = tmp_path / str(step)
-        shutil.copytree(tmp_path / "first", folder)
-        killed = killed_before(step, folder / "backups", partial(make, folder))
-        for path in folder.joinpath("backups").glob("journal-*.db"):
-            with closing(sqlite3.connect(path)) as file:
-                assert file.execute("SELECT count(*) FROM entries").fetchone() == (LARGE,)
-                assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        step += 1
-    assert step > 3

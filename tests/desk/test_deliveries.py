@@ -1,4 +1,3 @@
-import threading
 from pathlib import Path
 from typing import NamedTuple
 
@@ -66,46 +65,20 @@ def test_in_a_flood_letters_are_bundled_and_before_and_after_it_at_once(qtbot, d
     assert reader.letters[-1] == "later"
 
 
-def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
-    # A fast clock, so that posting and delivering often coincide.
-    desk, count = open_desk_for(reader.read, iter(range(10**9)).__next__), 5000
-
-    def post(writer):
-        for number in range(count):
-            desk.tell((writer, number))
-
-    writers = [threading.Thread(target=post, args=(number,)) for number in range(3)]
-    for writer in writers:
-        writer.start()
-    qtbot.waitUntil(lambda: len(reader.letters) == 3 * count)
-    for writer in writers:
-        writer.join()
-    for writer_number in range(3):
-        mine = [number for writer, number in reader.letters if writer == writer_number]
-        assert mine == list(range(count))
-
-
-def test_letters_come_that_are_posted_while_others_are_delivered(qapp, reader):
+def test_letters_come_that_are_posted_meanwhile_and_of_a_topic_only_the_newest(qapp, reader):
     def read(letter):
         reader.read(letter)
         if letter == 1:
             desk.tell(Count(3))
 
     desk = open_desk_for(read, reader.monotonic)
-    for letter in (1, Count(2)):
+    for letter in (Count(1), 1, Count(2)):
         desk.tell(letter)
     for _ in range(2):
         QCoreApplication.processEvents()
     desk.tell(4)
     QCoreApplication.processEvents()
     assert reader.letters == [1, Count(2), Count(3), 4]
-
-
-def test_the_newest_letter_of_a_topic_comes_last_and_alone(desk, reader):
-    for letter in (Count(1), 2, Count(3)):
-        desk.tell(letter)
-    QCoreApplication.processEvents()
-    assert reader.letters == [2, Count(3)]
 
 
 def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):

@@ -1,15 +1,12 @@
 """Plants typed before the engine has loaded and opened the journal."""
 
-import asyncio
 from contextlib import closing
 
 import pytest
-from msgspec.structs import replace
 
-from plantdesk.desk import stores
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Queue, Rest, WaitReason
@@ -27,17 +24,6 @@ def leave_draft(folder, draft, *known):
         for store in known:
             journal.put_store(store)
         journal.save_draft(draft)
-
-
-def test_they_are_saved_before_http_has_loaded(open_desk, tmp_path, monkeypatch):
-    monkeypatch.setattr(stores, "load_ways", asyncio.Event().wait)
-    front = open_desk()
-    entry = front.add()
-    front.at(entry, Status.WAITING)
-    front.until(lambda: front.found)
-    assert {ident: one.status for ident, one in read_disk(tmp_path).entries.items()} == {
-        entry: "waiting"
-    }
 
 
 def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
@@ -83,39 +69,6 @@ def test_the_windows_own_form_is_saved_beside_the_last_sessions_until_that_is_de
     # Now the user has dropped it.
     front.desk.save_draft(Draft(Typed("7")))
     on_disk(typed)
-
-
-def test_what_was_left_unfinished_comes_once_at_each_start_and_kept_texts_only_from_the_last(
-    open_desk, tmp_path
-):
-    pinned = frozenset({PlantField.TAG})
-    kept = [Draft(Typed(tag=tag), pinned=pinned) for tag in ("Tree", "Shrub")]
-    blank = Draft(Typed(), OTHER.id, pinned)
-    leave_draft(tmp_path, replace(FOUND, pinned=pinned, beside=(blank, kept[0])))
-
-    def start():
-        front = open_desk()
-        front.until(lambda: front.found)
-        return front
-
-    for _ in range(2):
-        front = start()
-        assert front.drafts == [replace(FOUND, pinned=pinned), kept[0]]
-        front.quit()
-    with closing(Journal.open(tmp_path / "journal.db")) as journal:
-        journal.save_draft(replace(kept[1], beside=journal.draft().beside))
-    assert start().drafts == [kept[1], replace(FOUND, pinned=pinned)]
-
-
-def test_the_store_of_an_unfinished_form_is_told_with_it(open_desk, tmp_path):
-    """Otherwise the window would show it with another store's name."""
-    leave_draft(tmp_path, Draft(Typed("900", "Rosa"), OTHER.id), OTHER)
-    front = open_desk(start=False)
-    told = []
-    front.desk.on(Unfinished, lambda found: told.append(found.stores))
-    front.desk.start()
-    front.until(lambda: told)
-    assert told == [(OTHER,)]
 
 
 def test_an_unknown_store_is_saved_before_its_plant(open_desk, shops, tmp_path):

@@ -113,20 +113,3 @@ def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):
     engine.do(lambda engine: engine.plants.set_aside(first))
     engine.until(lambda: engine.told(first)[-2:] == [Status.ADDED] * 2)
     assert engine.arrived == [1]
-
-
-def test_started_offline_no_store_sends_until_the_user_goes_online(open_engine, shops):
-    engine = open_engine(offline=True)
-    other = shops.open()
-    engine.use(other)
-    here, there = engine.add(1), engine.add(2, to=other.store)
-    engine.until(lambda: engine.queue.waiting == 1 and engine.queue.offline)
-    engine.until(lambda: engine.queue_of(other.store).waiting == 1)
-    assert engine.queue_of(other.store).offline
-    engine.send_now(other.store)
-    engine.ask(lambda engine: engine.plants.look_up(other.store.id, 2))
-    assert engine.shop.untouched
-    assert other.untouched
-    engine.do(lambda engine: engine.stores.set_terms(offline=False))
-    engine.at(here, Status.ADDED)
-    engine.at(there, Status.ADDED)

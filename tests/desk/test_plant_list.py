@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk import plant_list
-from plantdesk.desk.news import JournalReplaced, ListChanged, WaitingBatches
+from plantdesk.desk.news import JournalReplaced, ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.records import Batch
@@ -74,10 +74,6 @@ def ids(found):
     return [plant.entry.plant.id for plant in found.rows]
 
 
-def to_do(engine):
-    return engine.heard(ListChanged)[-1].to_do
-
-
 class Spans:
     """Small spans of a search, of which one waits until it is let go."""
 
@@ -96,17 +92,6 @@ class Spans:
 
         monkeypatch.setattr(search, "_SPAN", 10)
         monkeypatch.setattr(search, "read_span", read_span)
-
-
-def test_plants_that_are_added_and_settled_show_and_are_counted(engine):
-    first, second = engine.add(1), engine.add(2)
-    found = find(engine, ListAsked(ALL))
-    assert (ids(found), found.counts[Kind.WAITING]) == ([2, 1], 2)
-    engine.do(lambda engine: engine.plants.set_aside(first))
-    engine.do(lambda engine: engine.plants.change(second, Cause.PERSON_REMOVES))
-    engine.until(lambda: to_do(engine) == {engine.store.id: 1})
-    found = find(engine, ListAsked(PlantSearch(PlantFilter(Kind.TO_DO))))
-    assert (ids(found), found.counts[Kind.REMOVED]) == ([1], 1)
 
 
 def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeypatch):
@@ -185,33 +170,3 @@ def test_another_journal_has_another_list(engine):
     engine.until(lambda: engine.heard(JournalReplaced))
     after = find(engine, ListAsked(ALL))
     assert (before.counts[Kind.ALL], after.counts[Kind.ALL]) == (101, 100)
-
-
-def test_quitting_ends_a_search(engine, monkeypatch):
-    fill(engine, 1000)
-    spans = Spans(monkeypatch, held=2)
-    begin(engine, ListAsked(PlantSearch(PlantFilter(text="x"))))
-    engine.until(spans.reached.is_set)
-    engine.desk.quit()
-    spans.go_on.set()
-    engine.ended()
-    assert engine.heard(ListFound, ListFault) == []
-    assert spans.count < 50
-
-
-def test_a_paused_sheet_is_counted_whole_after_a_restart_and_not_once_it_is_removed(open_engine):
-    engine = open_engine(offline=True)
-    engine.until(lambda: engine.heard(ListChanged))
-    count = 2500
-    fill(engine, count)
-    engine.quit()
-    engine = open_engine(shop=engine.shop, offline=True)
-    engine.until(lambda: engine.heard(WaitingBatches) and engine.heard(ListChanged))
-    (waiting,) = engine.heard(WaitingBatches)[-1].batches
-    assert {news.to_do[engine.store.id] for news in engine.heard(ListChanged)} == {count}
-    found = find(engine, ListAsked(ALL))
-    assert (found.counts[Kind.WAITING], found.counts[Kind.TO_DO]) == (count, count)
-    engine.do(lambda engine: engine.batches.remove(waiting.batch.id))
-    engine.until(lambda: to_do(engine) == {})
-    found = find(engine, ListAsked(ALL))
-    assert (found.counts[Kind.WAITING], found.counts[Kind.REMOVED]) == (0, count)

@@ -3,13 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import JournalOpened, NotChanged, NotSaved
+from plantdesk.desk.news import NotChanged, NotSaved
 from plantdesk.desk.stores import StoresAtWork
-from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Draft, OpenCounts
+from plantdesk.journal.records import Draft
 from tests.e2e.stores import takes_all
 from tests.faults.server import reset, take_request
 from tests.stages.engine import new_snapshot
@@ -24,19 +23,6 @@ def lost(open_engine):
     plant = engine.add(7)
     engine.at(plant, Status.TO_CHECK)
     return engine, plant
-
-
-def test_a_history_and_a_start_tell_of_an_attempt_that_left(open_engine, lost):
-    engine, plant = lost
-    history = engine.ask(lambda engine: engine.plants.read_history(plant))
-    (attempt,) = history.attempts
-    assert (history.entry_id, attempt.left) == (plant, True)
-    assert isinstance(attempt.outcome, Unsure)
-    engine.quit()
-    second = open_engine(shop=engine.shop)
-    second.until(lambda: second.heard(JournalOpened))
-    (opened,) = second.heard(JournalOpened)
-    assert opened.counts == {engine.store.id: OpenCounts(to_check=1)}
 
 
 def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(engine):

@@ -79,26 +79,6 @@ async def test_it_asks_at_once_and_then_rests(keeper, monkeypatch):
     await stands.end()
 
 
-async def test_a_slow_answer_makes_it_rest_ten_times_as_long(keeper, monkeypatch):
-    slept = []
-
-    def take(_):
-        jump(0.5)
-
-    async def sleep(seconds, sleep=asyncio.sleep):
-        slept.append(seconds)
-        await sleep(0)
-
-    monkeypatch.setattr(module.asyncio, "sleep", sleep)
-    stands = Stands(keeper, take)
-    stands.begin()
-    await stands.told(0)
-    await stands.type()
-    await stands.told(0, 1)
-    assert slept[0] >= 5.0
-    await stands.end()
-
-
 async def test_after_our_own_bug_it_goes_on(keeper, monkeypatch, complaints):
     def take(stand):
         if not stand.counts:

@@ -1,6 +1,5 @@
 """Several stores: each plant goes to its own, with that store's token."""
 
-import json
 from types import SimpleNamespace
 
 import pytest
@@ -11,22 +10,8 @@ from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.stores import accept
-from tests.faults.server import answer, hang, repeat, take_request
 from tests.stages.engine import new_snapshot
-
-# More than enough replies for three connections.
-_QUICK = 23
-
-
-def _hang_at_last(line):
-    if json.loads(line.request.body)["id"] > _QUICK:
-        hang(line)
-
-
-_slow_at_last = repeat(take_request, _hang_at_last, answer(accept))
 
 
 @pytest.fixture
@@ -186,34 +171,3 @@ def test_the_practice_store_listens_only_while_it_is_needed(front, shops, practi
     front.until(lambda: not practice.is_listening())
     front.do(lambda engine: engine.stores.show(PRACTICE.id))
     front.until(practice.is_listening)
-
-
-@pytest.mark.dear
-def test_the_practice_store_answers_a_plant_that_the_counts_do_not_have_yet(front, shops):
-    shop = shops.open()
-    front.save(shop.store)
-    front.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
-    entry = front.add()
-    front.until(lambda: entry in front.queue.left)
-
-    async def turn_away(engine):
-        engine.stores.take_counts({})
-        await engine.stores.show(shop.store.id)
-
-    front.do(turn_away)
-    front.at(entry, Status.ADDED)
-
-
-def test_the_number_of_connections_reaches_every_store(open_desk, shops):
-    early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
-    front = open_desk(connections=2)
-    front.use(early)
-    front.do(lambda engine: engine.stores.set_terms(connections=3))
-    front.use(late)
-    for shop in (early, late):
-        for number in range(1, _QUICK + 7):
-            front.add(number, to=shop.store)
-    for shop in (early, late):
-        front.until(lambda shop=shop: len(front.queue_of(shop.store).left) == 3)
-        front.until(lambda shop=shop: front.queue_of(shop.store).waiting == 3)
-        assert front.queue_of(shop.store).sending == 3

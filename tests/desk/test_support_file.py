@@ -31,17 +31,6 @@ def python(code):
     return [sys.executable, "-c", code]
 
 
-def test_the_parts_say_what_they_are_for(open_desk, tmp_path):
-    (tmp_path / "logs").mkdir()
-    (tmp_path / "logs" / "plantdesk.log").write_text("all is well\n")
-    # It needs no engine that answers.
-    texts = saved(open_desk(start=False), tmp_path)
-    assert [*texts] == PARTS
-    assert texts["settings"] == "Screens: one\ntheme: dark\n"
-    assert texts["check"] == "checked\n"
-    assert texts["log"] == "all is well\n"
-
-
 def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path, complaints):
     (tmp_path / "journal.db").write_text("no journal")
     front = open_desk()

@@ -61,16 +61,6 @@ def keyring():
     return MemoryKeyring()
 
 
-async def test_a_token_of_an_earlier_session_is_found(keyring):
-    keyring.keep(STORE.address, SECRET)
-    async with told(keyring) as t:
-        t.tokens.find(STORE)
-        assert t.news == [TokenNews(STORE.id, False, KeyringState.ASKED)]
-        await t.used()
-        assert t.news[-1].found
-        assert t.changed[-1] == STORE.id
-
-
 @pytest.mark.parametrize("state", [FINE, NONE, FAILED])
 async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, state):
     keyring.fails = state is FAILED
@@ -81,18 +71,6 @@ async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, s
         t.tokens.use(STORE, TOKEN)
         await t.at(True, state)
         await t.used()
-
-
-async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring):
-    keyring.hang()
-    async with told(keyring, soft_limit=0.01) as t:
-        t.tokens.use(STORE, TOKEN)
-        assert t.news[-1] == TokenNews(STORE.id, True, KeyringState.ASKED)
-        await t.used()
-        await t.at(True, KeyringState.WAITS)
-        keyring.let_go()
-        await t.at(True, FINE)
-    assert list(keyring.kept.values()) == [SECRET]
 
 
 async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):

@@ -1,7 +1,5 @@
 """Services of a desktop, as far as PlantDesk uses them, on a bus of their own."""
 
-import socket
-import tempfile
 import threading
 
 import pytest
@@ -25,16 +23,6 @@ def bus(monkeypatch):
         address = bus.settings["DBUS_SESSION_BUS_ADDRESS"]
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
         yield bus
-
-
-@pytest.fixture
-def hung_bus(monkeypatch):
-    """It takes calls and answers none."""
-    with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX) as listener:
-        listener.bind(f"{folder}/bus")
-        listener.listen()
-        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={folder}/bus")
-        yield
 
 
 def give_number(name):

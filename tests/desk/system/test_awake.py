@@ -8,10 +8,10 @@ import time
 import pytest
 
 from plantdesk.desk.system.awake import Awake
-from tests.desk.system.services import Service, bus, hung_bus
+from tests.desk.system.services import Service, bus
 from tests.patience import Deadline
 
-__all__ = ["bus", "hung_bus"]
+__all__ = ["bus"]
 
 GNOME = "org.gnome.SessionManager"
 POWER = "org.freedesktop.PowerManagement"
@@ -72,12 +72,6 @@ def test_a_desktop_that_refuses_is_passed_over(bus, awake):
         awake.hold()
         gnome.wait_for("Inhibit")
         bus.wait_until_gone(power.callers[0])
-
-
-@pytest.mark.usefixtures("hung_bus")
-def test_a_bus_that_hangs_holds_up_nobody(awake):
-    awake.hold()
-    awake.let_go()
 
 
 def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
