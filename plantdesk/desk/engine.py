@@ -36,6 +36,7 @@ from plantdesk.desk.plants import Plants
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.desk.standing import Stand, follow_standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
+from plantdesk.desk.take_given import take_given
 from plantdesk.desk.tasks import Tasks, journal_may_fail, read, start, wait_for
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, NotReached
@@ -354,6 +355,9 @@ class Engine:
         """Take up the journal where the last session left it."""
         await asyncio.wrap_future(self.keeper.open())
         await self.keeper.call(Journal.start_up, self._now())
+        # First: it may give another id to the store of the unfinished form.
+        shown = self._store or PRACTICE
+        changes = await self.keeper.call(take_given, self.stores.rules, shown)
         if not self._draft_given:
             unfinished = await self.keeper.call(Journal.take_unfinished)
             self._draft_given = True
@@ -362,7 +366,7 @@ class Engine:
                 self._tell(unfinished)
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self.keeper.call(Journal.doubt)
-        await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
+        await self.stores.begin(changes, doubted=doubt is not None)
         await self.daily_backups.begin()
         self._committed = False
         await self._finish_jobs(_FIRST_PLANT_SECONDS)

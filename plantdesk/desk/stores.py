@@ -18,11 +18,10 @@ from plantdesk.desk.news import (
     StoresFound,
 )
 from plantdesk.desk.setup import EngineSetup
-from plantdesk.desk.take_given import take_given
 from plantdesk.desk.tasks import Tasks, read, start, wait_for
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
-from plantdesk.domain.given import ChangeKind
+from plantdesk.domain.given import Change, ChangeKind
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
@@ -88,13 +87,12 @@ class StoresAtWork:
         self.open = False
         self._doubted = False
 
-    async def begin(self, shown: Store, *, doubted: bool = False) -> None:
-        """Load the stores. `shown` is the window's; the journal's version of it wins.
+    async def begin(self, changes: list[Change], *, doubted: bool = False) -> None:
+        """Load the stores, of which the administrator's file made these `changes`.
 
         If `doubted`, nothing is sent until the user decides.
         """
         self._doubted = doubted
-        changes = await self._keeper.call(take_given, self.rules, shown)
         file = self._setup.given
         if file.fault:
             log.info("the administrator's file can't be used: %s", file.fault.kind.name.lower())

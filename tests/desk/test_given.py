@@ -172,6 +172,7 @@ def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
         front.at(entry, Status.ADDED)
     now = replace(own, id=GREEN, name="Green")
     assert (listed(front), changes(front)) == ({GREEN: now}, [])
+    assert [draft.store_id for draft in front.drafts] == [GREEN]
     front.quit()
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         assert {journal.entry(entry).store_id for entry in (waiting, typed)} == {GREEN}
