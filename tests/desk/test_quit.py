@@ -5,50 +5,44 @@ import os
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
+from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.instance import LOCK_NAME, NoLock, hold
-from tests.desk.instance.impatience import only_until_heard
-from tests.desk.instance.test_instance import Folder
-from tests.patience import limit
+from tests.desk.instance.test_instance import folder
+
+__all__ = ["folder"]
 
 pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
 
-@pytest.fixture
-def folder(tmp_path, qtbot):
-    folder = Folder(tmp_path / "data", qtbot)
-    yield folder
-    folder.clear()
-
-
 def test_quitting_where_none_ever_ran_makes_no_file(tmp_path):
-    for folder in (tmp_path, tmp_path / "data"):
-        assert quit_command(folder, 0.0) == 0
+    for place in (tmp_path, tmp_path / "data"):
+        assert quit_command(place, 0.0) == 0
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_running_program_is_asked_only_once_and_a_killed_one_does_not_count(folder, capsys):
-    running = folder.start()
-    running.begin()
-    folder.until(lambda: running.said == "taken")
-    with only_until_heard():
-        assert quit_command(folder.path, limit()) == 3
+def test_the_running_program_is_asked_only_once(folder, capsys, monkeypatch):
+    folder.lock().describe("here")
+    asked = []
+    monkeypatch.setattr(instance, "_ring", lambda _, ask, __: asked.append(ask) or True)
+    assert quit_command(folder.path, 0.1) == 3
     assert "it may have a question for you" in capsys.readouterr().err
-    folder.until(lambda: "quit" in running.lines)
-    assert folder.second() == "heard"
-    folder.until(lambda: "forward " in running.lines)
-    assert running.lines.count("quit") == 1
-    running.kill()
+    assert asked == ["quit"]
+
+
+def test_a_killed_program_does_not_count(folder):
+    folder.lock().describe("here")
     left = folder.said
+    folder.release()
     assert quit_command(folder.path, 0.0) == 0
     assert folder.said == left
 
 
 def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(folder, capsys):
-    hold = folder.hold()
+    lock = folder.lock()
     for starts in (True, False):
         if not starts:
             # Its event loop doesn't run meanwhile.
-            folder.door(hold)
+            folder.first(lock)
         assert quit_command(folder.path, 0.1) == 3
         said = capsys.readouterr()
         assert "didn't respond" in said.err
@@ -56,13 +50,13 @@ def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(fold
 
 
 def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(folder, capsys):
-    folder.hold().describe(adds=True)
+    folder.lock().describe(adds=True)
     assert quit_command(folder.path, 0.0) == 3
     assert "still adding a sheet" in capsys.readouterr().err
 
 
 def test_an_unreadable_folder_is_reported(folder, capsys):
-    folder.hold()
+    folder.lock()
     (folder.path / LOCK_NAME).chmod(0o000)
     me = os.geteuid()
     if me == 0:

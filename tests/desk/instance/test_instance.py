@@ -2,103 +2,70 @@
 
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
-import threading
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import LOCK_NAME, First, FolderLock, OtherComputer, take
 from tests.patience import limit
-from tests.stages.program import python
 
-ROOT = Path(__file__).parents[2]
-_TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
+TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 FORWARD, HEARD = b"forward\n", b"heard\n"
 unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on Unix only")
 
 
-class Start:
-    """A start in its own process, which waits for `begin`."""
-
-    def __init__(self, folder, env):
-        self.process = subprocess.Popen(
-            python("tests.desk.starts", str(folder), str(limit())),
-            cwd=ROOT,
-            env={name: value for name, value in os.environ.items() if name not in _TOKENS} | env,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        self.lines = []
-        self._reader = threading.Thread(target=self._read)
-        self._reader.start()
-
-    def begin(self):
-        self.process.stdin.write("\n")
-        self.process.stdin.flush()
-
-    @property
-    def said(self):
-        """The result of the start."""
-        return next((line for line in self.lines if line not in ("ready", "waiting")), "")
-
-    def kill(self):
-        self.process.kill()
-        self._reader.join()
-        self.process.communicate()
-
-    def _read(self):
-        self.lines.extend(line.rstrip("\n") for line in iter(self.process.stdout.readline, ""))
+TAKE = """
+import sys
+from pathlib import Path
+from plantdesk.desk.instance.instance import take
+print(take(Path(sys.argv[1]), patience=float(sys.argv[2])).name)
+"""
 
 
 class Folder:
-    """A data folder, starts on it, and the event loop of a first start in this process."""
+    """A data folder, starts on it, and the event loop of a first start."""
 
     def __init__(self, path, bot):
         self.path = path
         self.asked = []
         self._bot = bot
-        self._starts = []
         self._doors = []
-        self._holds = []
+        self._locks = []
 
-    def hold(self, **env):
-        hold = take(self.path, env)
-        assert isinstance(hold, FolderLock)
-        self._holds.append(hold)
-        return hold
+    def lock(self, **env):
+        lock = take(self.path, env)
+        assert isinstance(lock, FolderLock)
+        self._locks.append(lock)
+        return lock
 
     def release(self):
-        self._holds.pop().release()
+        self._locks.pop().release()
 
-    def door(self, hold):
-        door = Doorbell(hold)
+    def first(self, lock=None):
+        """Let the first start listen."""
+        door = Doorbell(lock or self.lock())
         self._doors.append(door)
         door.asked_forward.connect(self.asked.append)
         door.open()
         assert self.address
         return door
 
-    def first(self):
-        return self.door(self.hold())
-
-    def start(self, **env):
-        """Prepare a start in a process of its own."""
-        self._starts.append(Start(self.path, env))
-        return self._starts[-1]
-
     def second(self, **env):
-        """Run a second start, and return its result."""
-        start = self.start(**env)
-        start.begin()
-        self.until(lambda: start.said)
-        return start.said
+        """Run a second start in a process of its own, and return what it found."""
+        with subprocess.Popen(
+            [sys.executable, "-c", TAKE, str(self.path), str(limit())],
+            env=os.environ | dict.fromkeys(TOKENS, "") | env,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as start:
+            self.until(lambda: start.poll() is not None)
+            return First[start.stdout.read().strip()]
 
     def answers(self):
         """Whether the first still answers a correct call."""
@@ -123,11 +90,9 @@ class Folder:
         return str(self.said["address"])
 
     def clear(self):
-        for start in self._starts:
-            start.kill()
         for door in self._doors:
             door.close()
-        while self._holds:
+        while self._locks:
             self.release()
 
 
@@ -156,29 +121,19 @@ def _is_there(line):
     return True
 
 
-def hung_up(line):
-    line.setblocking(False)
-    try:
-        return line.recv(100) == b""
-    except BlockingIOError:
-        return False
-    except ConnectionError:
-        return True
-
-
 def test_a_second_start_brings_the_first_forward_with_its_activation_token(folder):
     folder.first()
     for env, asked in (
         ({"DESKTOP_STARTUP_ID": "garden_TIME78"}, "garden_TIME78"),
         ({"XDG_ACTIVATION_TOKEN": "two\nlines"}, ""),
     ):
-        assert folder.second(**env) == "heard"
+        assert folder.second(**env) is First.HEARD
         assert folder.asked.pop() == asked
 
 
 @unix
 def test_another_session_is_reported(folder):
-    folder.hold(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
+    folder.lock(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
     for display, found in (
         ({"DISPLAY": ":1"}, First.OTHER_SESSION),
         ({"WAYLAND_DISPLAY": "wayland-1"}, First.OTHER_SESSION),
@@ -198,14 +153,15 @@ def test_another_computer_is_named(folder):
     assert take(folder.path, {}) == OtherComputer("potting-shed")
 
 
-@pytest.mark.parametrize(("opens", "said"), [(True, "heard"), (False, "taken")])
-def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, opens, said):
-    hold, start = folder.hold(), folder.start()
-    start.begin()
-    folder.until(lambda: start.lines.count("waiting") > 1)
-    folder.door(hold) if opens else folder.release()
-    folder.until(lambda: start.said)
-    assert start.said == said
+def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, monkeypatch):
+    lock, rung = folder.lock(), []
+    monkeypatch.setattr(instance, "_ring", lambda *_: rung.append(True) or True)
+    monkeypatch.setattr(instance, "sleep", lambda _: lock.describe("ready"))
+    assert take(folder.path, {}) is First.HEARD
+    assert rung == [True]
+    lock.describe()
+    monkeypatch.setattr(instance, "sleep", lambda _: folder.release())
+    folder.lock()
 
 
 def test_a_hung_first_gives_no_answer(folder):
@@ -215,23 +171,8 @@ def test_a_hung_first_gives_no_answer(folder):
     assert folder.asked == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
-def test_of_three_simultaneous_starts_one_goes_on_and_comes_forward(folder):
-    starts = [folder.start() for _ in range(3)]
-    folder.until(lambda: all(start.lines for start in starts))
-    for start in starts:
-        os.kill(start.process.pid, signal.SIGSTOP)
-        start.begin()
-    for start in starts:
-        os.kill(start.process.pid, signal.SIGCONT)
-    folder.until(lambda: all(start.said for start in starts))
-    assert sorted(start.said for start in starts) == ["heard"] * 2 + ["taken"]
-    (first,) = (start for start in starts if start.said == "taken")
-    folder.until(lambda: first.lines.count("forward ") == 2)
-
-
 def test_an_unreadable_lock_file_is_no_answer(folder):
-    folder.hold()
+    folder.lock()
     more = b'{"computer":"f","host":"h","more":1}'
     for content in (b"", bytes(range(256)) * 40, b"[]", more):
         (folder.path / LOCK_NAME).write_bytes(content)
@@ -247,32 +188,16 @@ def test_a_program_that_closes_no_longer_listens(folder):
 
 
 @unix
-def test_a_caller_with_hostile_bytes_is_cut_off(folder):
+@pytest.mark.parametrize("said", [b"\x00\xff\xfe\n", b"quitnow\n", b" " * 9_000])
+def test_a_caller_with_hostile_bytes_or_a_line_without_an_end_is_cut_off(folder, said):
     folder.first()
-    for said in (b"\x00\xff\xfe\n", b"quitnow\n", b"[" * 4_000 + b"\n"):
-        with caller(folder.address) as line:
-            line.send(said)
-            folder.until(lambda line=line: hung_up(line))
-    assert folder.asked == []
-    assert folder.answers()
-
-
-@unix
-def test_a_caller_whose_line_has_no_end_is_cut_off(folder):
-    folder.first()
-
-    def refused():
-        try:
-            while True:
-                line.send(b" " * 65536)
-        except BlockingIOError:
-            return False
-        except ConnectionError:
-            return True
-
     with caller(folder.address) as line:
+        line.send(said)
         line.setblocking(False)
-        folder.until(refused)
+        folder.until(lambda: _is_there(line))
+        with suppress(ConnectionError):
+            assert line.recv(100) == b""
+    assert folder.asked == []
     assert folder.answers()
 
 
