@@ -13,7 +13,7 @@ import sys
 import threading
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.faults.faults import Faults
@@ -40,12 +40,10 @@ def fail():
         raise error from ExceptionGroup(TOKEN, [cause, OSError(28, TOKEN)])
 
 
-class Sender(QObject):
-    signal = Signal()
-
-
 class Painted(QWidget):
-    painted = 0
+    def __init__(self):
+        super().__init__()
+        self.painted = 0
 
     def paintEvent(self, event):
         self.painted += 1
@@ -58,31 +56,20 @@ class Dying:
 
 
 def in_a_slot():
-    sender = Sender()
-    sender.signal.connect(_slot)
-    sender.signal.emit()
+    def slot():
+        fail()
 
-
-def _slot():
-    fail()
+    QTimer.singleShot(0, slot)
+    QApplication.processEvents()
 
 
 def in_a_paint_event():
     painted = Painted()
     painted.show()
-    for _ in range(5):
-        painted.update()
-        process_all_events()
     # Otherwise this doesn't test floods.
-    assert painted.painted > 1
-
-
-def process_all_events():
-    done = []
-    QTimer.singleShot(0, lambda: done.append(True))
-    while not done:
+    while painted.painted < 3:
+        painted.update()
         QApplication.processEvents()
-    QApplication.processEvents()
 
 
 def in_a_thread():
@@ -97,11 +84,10 @@ def in_a_task():
 
 
 async def _leave_a_task():
-    await asyncio.wait({asyncio.create_task(_job(TOKEN))})
+    async def job():
+        fail()
 
-
-async def _job(token):
-    fail()
+    await asyncio.wait({asyncio.create_task(job())})
 
 
 def in_a_finaliser():
