@@ -19,44 +19,26 @@ ROWS = [(number, "Acer") for number in range(500)]
 WRITTEN = [[str(number), "Acer"] for number, _ in ROWS]
 
 
-class Exporting:
-    def __init__(self, engine):
-        self._engine = engine
-        self.ended = []
+def write(engine, path, rows=ROWS):
+    """Export to the end."""
+    wanted, ended = ExportWanted(path, "Plants", HEADS), []
 
-    def begin(self, path, rows=ROWS):
-        wanted = ExportWanted(path, "Plants", HEADS)
+    async def find():
+        return rows
 
-        async def find():
-            return rows
-
-        ask = self._engine.desk.ask
-        other = FileWritten(path, FileFault.OTHER)
-        ask(lambda engine: engine.export(wanted, find()), self.ended.append, other)
-
-    def end(self):
-        self._engine.until(lambda: self.ended)
-        return self.ended[-1]
-
-    def write(self, *what, **how):
-        """Export to the end."""
-        self.ended.clear()
-        self.begin(*what, **how)
-        return self.end()
-
-
-@pytest.fixture
-def exporting(engine):
-    return Exporting(engine)
+    fault = FileWritten(path, FileFault.OTHER)
+    engine.desk.ask(lambda engine: engine.export(wanted, find()), ended.append, fault)
+    engine.until(lambda: ended)
+    return ended[0]
 
 
 @pytest.mark.parametrize(
     ("name", "rows_in"), [("plants.csv", csv_rows), ("plants.XLSX", workbook_rows)]
 )
-def test_all_rows_are_written_in_order(exporting, tmp_path, name, rows_in):
+def test_all_rows_are_written_in_order(engine, tmp_path, name, rows_in):
     """The file's name decides whether a table is a workbook."""
     path = tmp_path / name
-    assert exporting.write(path) == FileWritten(path, rows=500)
+    assert write(engine, path) == FileWritten(path, rows=500)
     assert [list(map(str, row)) for row in rows_in(path)] == WRITTEN
 
 
@@ -83,7 +65,7 @@ def test_quitting_ends_an_export_of_the_list_and_leaves_no_file(open_engine, tmp
 
 
 @pytest.mark.parametrize("ours", [False, True], ids=["the journal's fault", "our own bug"])
-def test_rows_that_can_not_be_read_end_the_export(exporting, tmp_path, complaints, ours):
+def test_rows_that_can_not_be_read_end_the_export(engine, tmp_path, complaints, ours):
     path = tmp_path / "plants.csv"
 
     def rows():
@@ -91,7 +73,7 @@ def test_rows_that_can_not_be_read_end_the_export(exporting, tmp_path, complaint
         raise LookupError if ours else JournalUnreadable(tmp_path / "journal.db", "malformed")
 
     fault = FileFault.OTHER if ours else JournalFaultKind.UNREADABLE
-    assert exporting.write(path, rows()) == FileWritten(path, fault)
+    assert write(engine, path, rows()) == FileWritten(path, fault)
     assert not path.exists()
     failed = ["a part of the engine failed" in line for line in complaints.take()]
     assert failed == [True] * ours
