@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from plantdesk.journal import backups, opening, rescue, watch
+from plantdesk.journal import opening, rescue, watch
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable
 from plantdesk.journal.journal import Journal
@@ -87,15 +87,6 @@ def test_it_is_back_before_the_next_plant_is_called_saved(
     assert ask(again, Journal.doubt) is None
 
 
-@each_loss
-def test_it_is_back_after_closing(reopened_keeper, add, path, lose):
-    add()
-    lose(path)
-    again = reopened_keeper()
-    assert plants_in(again) == 1
-    assert ask(again, Journal.doubt) is None
-
-
 def test_a_file_that_was_only_touched_or_can_not_be_looked_at_is_not_lost(
     keeper, add, path, monkeypatch
 ):
@@ -133,56 +124,12 @@ def test_while_it_can_not_be_brought_back_and_opened_nothing_is_saved(
     assert size_of(path)
 
 
-def test_a_restored_backup_is_not_replaced_by_a_journal_that_went_astray_before(
-    keeper, add, path, tmp_path, clock, monkeypatch
-):
-    keeper.back_up(backup := tmp_path / "backup.db").result()
-    add()
-    path.unlink()
-    with monkeypatch.context() as full:
-        full.setattr(opening, "finish_swap", be_full)
-        for what in (lambda: add(), lambda: keeper.restore(backup, clock()).result()):
-            with pytest.raises(JournalNotWritable):
-                what()
-    keeper.open().result()
-    assert plants_in(keeper) == 0
-
-
-def test_a_backup_is_given_up_before_it_is_brought_back(keeper, add, path, tmp_path, monkeypatch):
-    monkeypatch.setattr(backups, "_SLICE_PAGES", 1)
-
-    def begin(_):
-        # The second call runs between two slices of the copy.
-        return keeper.back_up(tmp_path / "copy.db"), keeper.submit(lambda _: path.unlink())
-
-    backing_up, lost = ask(keeper, begin)
-    lost.result()
-    add()
-    with pytest.raises(JournalNotWritable):
-        backing_up.result()
-    assert plants_in(keeper) == 1
-    assert size_of(path)
-
-
 @pytest.fixture
 def cold(reopened_keeper, add):
     """A keeper that has read nothing yet of what is in its file."""
     for _ in range(100):
         add()
     return reopened_keeper()
-
-
-def test_a_cut_file_is_salvaged_in_doubt(cold, path, clock, new_entry):
-    damaged = []
-    cold.on_damage = lambda: damaged.append(True)
-    os.truncate(path, size_of(path) - 8192)
-    with pytest.raises(JournalUnreadable):
-        ask(cold, Journal.add, new_entry())
-    assert damaged
-    salvaged = cold.salvage(clock()).result()
-    assert salvaged.lost_some
-    assert ask(cold, Journal.doubt) == Doubt(DoubtKind.SALVAGED, salvaged.entries)
-    assert plants_in(cold) == salvaged.entries > 0
 
 
 def test_if_nothing_can_be_read_another_journal_begins(cold, path, clock, monkeypatch):

@@ -1,8 +1,6 @@
 """Backups, and which automatic ones stay."""
 
-import shutil
 import sys
-import tempfile
 import threading
 from datetime import date, timedelta
 from pathlib import Path
@@ -12,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.journal.backups import KeptBackup, backup_path, drop_surplus, kept_backups, surplus
-from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.disk import size_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
@@ -79,30 +77,6 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
     assert copy.open_counts(store.id).waiting == LARGE + 1
 
 
-def test_exclusive_jobs_wait_for_the_backup(keeper, held, target, inspected, clock):
-    older = target.with_name("older.db")
-    held.set()
-    keeper.back_up(older).result()
-    hold, noted = threading.Event(), threading.Event()
-    keeper.submit(lambda _: patiently(hold.wait))
-    done, restored = keeper.back_up(target), keeper.restore(older, clock())
-    part = target.with_name("backup.db.part")
-    copied = []
-
-    def note(_):
-        copied.append(max(size_of(part), size_of(target)))
-        noted.set()
-
-    restored.add_done_callback(note)
-    hold.set()
-    done.result()
-    restored.result()
-    # Waiters on a result are woken before its callbacks run.
-    assert patiently(noted.wait)
-    assert inspected(target).entries == LARGE
-    assert copied == [size_of(target)]
-
-
 def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     keeper, target, inspected, new_entry, monkeypatch
 ):
@@ -149,18 +123,6 @@ def test_the_journal_itself_is_neither_overwritten_nor_inspected(
         with pytest.raises(JournalInUse):
             inspected(name)
     assert ask(keeper, Journal.entry, entry.id) == entry
-
-
-def test_a_lack_of_room_for_the_copy_is_reported(
-    keeper, path, target, inspected, tmp_path, monkeypatch
-):
-    copy = target.parent / path.name
-    for name in (path, wal_of(path)):
-        shutil.copy(name, target.parent)
-    assert size_of(wal_of(copy))
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
-    with pytest.raises(JournalNotWritable):
-        inspected(copy)
 
 
 FOLDER = Path("backups")

@@ -6,16 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.errors import JournalMisused, NoSuchEntry
+from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.records import (
     Batch,
     BatchCounts,
     BatchPlant,
-    BatchState,
     KnownPlant,
     OpenCounts,
     WaitingBatch,
@@ -48,15 +47,6 @@ def claimed(journal, store, clock):
         return [entry and entry.id for entry in found]
 
     return claim
-
-
-def test_a_batch_is_sent_in_the_session_that_made_it(journal, batch, store, new_entry, clock):
-    entry = new_entry()
-    add_batch(journal, batch, [entry])
-    assert journal.waiting_batches() == []
-    assert journal.claim_next(store.id, clock()) == replace(
-        entry, batch=batch.id, status=Status.SENDING, changed_at=clock.last
-    )
 
 
 def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
@@ -132,48 +122,6 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     journal.add(new_entry())
     assert journal.file.value(HIGHEST_ENTRY) > newest
     add_batch(journal, batch, entries)
-
-
-def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
-    journal, reopened, batch, new_entry, clock
-):
-    add_batch(journal, batch, [new_entry()], ready=False)
-    journal.file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 1")
-    journal = reopened()
-    # Made here, so it was never ready anywhere.
-    add_batch(journal, batch._replace(id="batch-2"), [new_entry()], ready=False)
-    journal.start_up(clock())
-    states = [journal.batch_state(each) for each in (batch.id, "batch-2")]
-    assert states == [BatchState.HELD, None]
-
-
-@pytest.mark.parametrize("state", [BatchState.READY, BatchState.HELD, None])
-def test_only_a_batch_that_is_being_added_takes_plants(journal, batch, new_entry, clock, state):
-    entry = new_entry()
-    journal.begin_batch(batch)
-    if state is None:
-        journal.drop_batch(batch.id, clock())
-    else:
-        journal.make_ready(batch.id)
-    if state is BatchState.HELD:
-        journal.hold_batch(batch.id)
-    assert journal.batch_state(batch.id) is state
-    with pytest.raises(JournalMisused):
-        journal.add_plants(batch.id, [BatchPlant(entry.id, entry.plant)], clock())
-    with pytest.raises(JournalMisused):
-        journal.make_ready(batch.id)
-    journal.drop_batch(batch.id, clock())
-    assert journal.batch_state(batch.id) is state
-
-
-def test_a_slice_is_added_completely_or_not_at_all(journal, batch, new_entry, clock):
-    entry = new_entry()
-    twice = [BatchPlant(entry.id, entry.plant)] * 2
-    journal.begin_batch(batch)
-    with pytest.raises(JournalMisused):
-        journal.add_plants(batch.id, twice, clock(), even_if_known={None})
-    assert journal.batch_counts(batch.id) == BatchCounts()
-    assert not journal.file.value(HIGHEST_ENTRY)
 
 
 def test_ids_texts_and_rows_of_a_sheet_are_kept_exactly_and_read_in_slices(
@@ -304,25 +252,6 @@ def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
 
 
-def test_a_batch_is_counted_by_where_its_entries_are(journal, batch, new_entry, claimed, clock):
-    entries = [new_entry() for _ in range(9)]
-    add_batch(journal, batch, entries)
-    for outcome in (Added(Plant("Acer")), Added(Plant("Acer")), Refused(400, "no")):
-        journal.record(*claimed(1), outcome, True, clock())
-    for cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT, None):
-        (unsure,) = claimed(1)
-        journal.record(unsure, Unsure(UnsureReason.CUT), True, clock())
-        if cause:
-            journal.change(unsure, cause, clock())
-    journal.set_aside(entries[8].id, clock())
-    claimed(1)
-    counts = BatchCounts(waiting=1, aside=1, sending=1, added=3, refused=1, to_check=1, removed=1)
-    assert journal.batch_counts(batch.id) == counts
-    assert (counts.answered, counts.ended) == (5, False)
-    assert not BatchCounts(waiting=1).ended
-    assert BatchCounts(aside=1).ended
-
-
 def test_of_an_unfinished_batch_only_what_the_user_sends_again_is_sent(
     journal, batch, new_entry, claimed, clock
 ):
@@ -331,12 +260,3 @@ def test_of_an_unfinished_batch_only_what_the_user_sends_again_is_sent(
     journal.start_up(clock())
     assert journal.change(unsure, Cause.PERSON_SENDS_AGAIN, clock()).held is None
     assert claimed(2) == [unsure, None]
-
-
-def test_only_waiting_entries_can_be_held_or_released(journal, entry_at, clock):
-    for status in set(Status) - {Status.WAITING}:
-        entry = entry_at(status)
-        for change in (journal.set_aside, journal.release):
-            with pytest.raises(NoSuchWay):
-                change(entry.id, clock())
-        assert journal.entry(entry.id) == entry

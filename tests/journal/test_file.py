@@ -1,7 +1,6 @@
 """The journal's file, and its content after a kill or on a full disk."""
 
 import os
-import signal
 import sqlite3
 import stat
 import sys
@@ -14,7 +13,7 @@ import pytest
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalInUse,
@@ -28,7 +27,6 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.journal.schema import APPLICATION_ID, VERSION
 from tests.commits import before_commits
-from tests.journal.killing import killed
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="no fork, rights or RLIMIT_FSIZE")
 NOBODY = 65534
@@ -60,30 +58,6 @@ def test_the_connection_is_durable_and_exclusive_and_the_file_ours(file, path):
             ("integrity_check", "ok"),
         ]:
             assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
-
-
-@pytest.fixture
-def not_debians(monkeypatch):
-    """An SQLite that doesn't overwrite deleted text by default, unlike Debian's."""
-    connect = sqlite3.connect
-
-    def careless(*arguments, **options):
-        connection = connect(*arguments, **options)
-        connection.execute("PRAGMA secure_delete = 0")
-        return connection
-
-    monkeypatch.setattr(sqlite3, "connect", careless)
-
-
-def test_a_removed_draft_is_overwritten_in_the_file(not_debians, reopened, path):
-    beside = tuple(Draft(Typed("1", "Acer palmatum", "")) for _ in range(300))
-    journal = reopened()
-    journal.save_draft(Draft(Typed("2", "Acer palmatum", ""), beside=beside))
-    journal.save_draft(Draft(Typed("3", "Salix alba", "")))
-    journal.close()
-    left = path.read_bytes()
-    assert b"Salix alba" in left
-    assert b"Acer palmatum" not in left
 
 
 def test_a_second_connection_finds_the_journal_in_use(file, path):
@@ -179,45 +153,6 @@ def test_each_sqlite_error_is_translated(file, path, told):
         with pytest.raises(told, match="as SQLite says it") as caught, file.writing():
             file.run("DELETE FROM draft")
         assert isinstance(caught.value, JournalMisused) or caught.value.path == path
-
-
-DRAFT = Draft(Typed("12 ", "Acer", "x"), "a-store", frozenset({PlantField.TAG}))
-
-
-@posix
-def test_what_was_answered_is_on_disk_after_a_kill(journal, reopened, entry_at, clock):
-    entry = entry_at(Status.WAITING)
-    journal.close()
-
-    def work():
-        opened = reopened()
-        opened.save_draft(DRAFT)
-        opened.claim_next(entry.store_id, clock())
-        os.kill(os.getpid(), signal.SIGKILL)
-
-    assert killed(work)
-    journal = reopened()
-    (found,) = journal.start_up(clock())
-    assert (found.id, found.status) == (entry.id, Status.TO_CHECK)
-    assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
-    assert journal.draft() == DRAFT
-
-
-@posix
-def test_an_uncommitted_claim_leaves_no_trace(journal, reopened, entry_at, clock):
-    entry = entry_at(Status.WAITING)
-    journal.close()
-
-    def work():
-        opened = reopened()
-        before_commits(opened.file, lambda: os.kill(os.getpid(), signal.SIGKILL))
-        opened.claim_next(entry.store_id, clock())
-
-    assert killed(work)
-    journal = reopened()
-    assert journal.start_up(clock()) == []
-    assert journal.entry(entry.id) == entry
-    assert journal.history(entry.id).attempts == ()
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import pytest
 
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.journal import entries
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.records import Decision, OpenCounts
@@ -70,30 +70,6 @@ def test_decisions_that_change_no_status_are_noted_too(journal, entry_at, clock)
     ]
 
 
-@pytest.mark.parametrize(
-    ("never_sent", "cause"), [(True, Cause.PERSON_SAYS_UNSENT), (False, Cause.RESTORED)]
-)
-def test_the_answer_to_a_doubt_is_noted_for_its_plants(journal, entry_at, clock, never_sent, cause):
-    waiting, removed = entry_at(Status.WAITING), entry_at(Status.REMOVED)
-    journal.file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 2")
-    later = entry_at(Status.WAITING)
-    journal.settle_doubt(never_sent, clock())
-    assert decided(journal, waiting) == [(cause, 0)]
-    assert decided(journal, removed) == [(Cause.PERSON_REMOVES, 0)]
-    assert decided(journal, later) == []
-
-
-def test_each_plant_added_instead_is_noted_once(journal, entry_at, clock):
-    """Also for one that was removed to edit it."""
-    for status in (Status.REMOVED, Status.REFUSED):
-        entry = entry_at(status)
-        first, second = (entry_at(Status.WAITING, corrects=entry.id) for _ in range(2))
-        journal.change(second.id, Cause.PERSON_REMOVES, clock())
-        journal.change(second.id, Cause.PERSON_UNDOES, clock())
-        added = [decision.added for decision in journal.history(entry.id).decisions]
-        assert [one for one in added if one] == [first.id, second.id]
-
-
 @pytest.mark.parametrize("more", [0, 3])
 def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, monkeypatch, more):
     monkeypatch.setattr(entries, "_ATTEMPTS", entries._ATTEMPTS.replace(str(entries.MOST), "9"))
@@ -138,10 +114,3 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, 
     again = journal.report_mistake(entry.id, "still wrong", clock())
     assert (again.to_correct.note, again.to_correct.corrected_at) == ("still wrong", None)
     assert journal.forget_mistake(entry.id, clock()).mistake is None
-
-
-def test_only_a_plant_in_the_store_can_have_one(journal, entry_at, clock):
-    for status in set(Status) - set(IN_THE_STORE):
-        entry = entry_at(status)
-        with pytest.raises(NoSuchWay):
-            journal.report_mistake(entry.id, "wrong tag", clock())

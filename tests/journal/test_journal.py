@@ -18,12 +18,10 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
-from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts, Unfinished
+from plantdesk.journal.records import Attempt, Draft, KnownId, Unfinished
 from tests.journal.crafted import MAY_BE_THERE
-from tests.journal.sheets import add_batch
 
 OUTCOMES = {
     Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (PlantField.TAG,)),
@@ -42,7 +40,6 @@ NOT_OFFERED = (
 PASSED_OVER_BY_CLAIMS = (
     "UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND uuid <> ? AND held IS NULL"
 )
-REFUSED = {Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED}
 ODD_TEXTS = [
     "🌱🌳👩🏽‍🌾",
     "עץ זית \u202eabc",
@@ -82,14 +79,6 @@ def test_a_refused_entry_follows_its_corrections(journal, entry_at, new_entry, c
     again = Status.ADDED_AGAIN
     # Another correction is left after the first was removed.
     assert followed == [again, again, Status.REFUSED, again]
-
-
-def test_only_a_refused_entry_follows_its_correction(journal, entry_at, new_entry):
-    for status in Status:
-        if status not in REFUSED:
-            entry = entry_at(status)
-            journal.add(new_entry(corrects=entry.id))
-            assert journal.entry(entry.id) == entry
 
 
 def test_an_entry_can_be_added_only_once(journal, new_entry):
@@ -153,15 +142,6 @@ def _ask(journal, entry, cause, now):
     if cause in OUTCOMES:
         return journal.record(entry.id, OUTCOMES[cause], True, now)[0]
     return journal.change(entry.id, cause, now)
-
-
-def test_change_refuses_causes_that_no_person_decides(journal, entry_at, clock):
-    for status in (Status.WAITING, Status.SENDING, Status.REMOVED):
-        entry = entry_at(status)
-        for cause in (Cause.CLAIMED, *OUTCOMES, *NOT_OFFERED):
-            with pytest.raises(NoSuchWay):
-                journal.change(entry.id, cause, clock())
-            assert journal.entry(entry.id) == entry
 
 
 def test_sending_again_is_undone_until_the_entry_is_claimed(journal, entry_at, clock):
@@ -235,31 +215,6 @@ def test_at_start_sending_entries_are_to_check(reopened, entry_at, clock):
     assert journal.start_up(clock()) == []
 
 
-def test_open_entries_of_all_stores_are_listed_and_counted(journal, entry_at, store, clock):
-    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
-    both = (store.id, "other")
-    entries = [entry_at(status, store_id=where) for where in both for status in Status]
-    shown = (Status.WAITING, Status.TO_CHECK, Status.REFUSED)
-    wanted = [e for e in entries if e.status in shown][::-1]
-    assert [entry.store_id for entry in wanted] == ["other"] * 3 + [store.id] * 3
-    assert journal.open_entries(10) == wanted
-    assert journal.open_entries(3) == wanted[:3]
-    counts = OpenCounts(1, sending=1, to_check=1, refused=1)
-    assert journal.open_by_store() == dict.fromkeys(both, counts)
-    journal.set_aside(wanted[-1].id, clock())
-    assert journal.open_by_store()[store.id] == replace(counts, waiting=0, aside=1)
-
-
-def test_open_entries_below_the_newest_5000_are_not_looked_for(journal, entry_at, new_entry, store):
-    """Sorting all open ones would delay the first plant."""
-    (oldest, second) = entry_at(Status.TO_CHECK), entry_at(Status.WAITING)
-    batch = Batch("b", store.id, "plants.csv", oldest.typed_at)
-    add_batch(journal, batch, [new_entry() for _ in range(4998)])
-    assert journal.open_entries(10) == [second, oldest]
-    newest = entry_at(Status.TO_CHECK)
-    assert journal.open_entries(10) == [newest, second]
-
-
 @pytest.mark.parametrize(
     "draft",
     # Exactly as typed, even if it could never be sent.
@@ -275,17 +230,6 @@ def test_the_draft_is_kept_exactly_as_typed(journal, reopened, draft):
     journal.save_draft(Draft(Typed("1", "before", ""), "s"))
     journal.save_draft(draft)
     assert reopened().draft() == draft
-
-
-def test_plants_beside_the_form_are_kept_with_it(journal, reopened, new_entry):
-    beside = (Draft(Typed("2", "Acer", ""), "s"), Draft(Typed("3", "Rosa", ""), None))
-    journal.save_draft(draft := Draft(Typed("1", "Sal", ""), "s", beside=beside))
-    journal.add(new_entry())
-    assert journal.draft() == draft
-    journal.add(new_entry(), clear_draft=True)
-    assert reopened().draft() == Draft(Typed("", "", ""), beside=beside)
-    reopened().save_draft(Draft(Typed("", "", ""), "s"))
-    assert reopened().draft() == Draft(Typed("", "", ""), "s")
 
 
 def test_a_saved_plant_clears_its_draft_and_one_that_is_not_saved_keeps_it(

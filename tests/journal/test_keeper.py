@@ -78,21 +78,6 @@ def journals_threads():
     return {each for each in threading.enumerate() if each.name.startswith("journal")}
 
 
-def test_every_call_runs_in_the_journals_thread(keeper):
-    def where(journal):
-        return threading.current_thread()
-
-    async def ask_in_loop():
-        return await keeper.call(where)
-
-    threads = {ask(keeper, where), asyncio.run(ask_in_loop())}
-    assert threads == journals_threads()
-    assert len(threads) == 1
-    leaked = ask(keeper, lambda journal: journal)
-    with pytest.raises(JournalMisused):
-        leaked.stores()
-
-
 def test_a_slow_commit_does_not_block_the_loop_and_a_call_runs_though_it_is_cancelled(
     keeper, disk, new_entry
 ):
@@ -184,19 +169,6 @@ def test_a_failed_commit_fails_all_its_writes(keeper, disk, new_entry):
     works_again(keeper, new_entry)
 
 
-def test_a_write_that_can_not_begin_fails_and_the_next_can(keeper, new_entry):
-    """As on a disk that is full right after the log was played in."""
-
-    def fill_up(journal):
-        journal.file.play_in()
-        journal.file.run("PRAGMA query_only = 1")
-
-    ask(keeper, fill_up)
-    fail(JournalNotWritable, *add(keeper, new_entry(), new_entry()))
-    ask(keeper, lambda journal: journal.file.run("PRAGMA query_only = 0"))
-    works_again(keeper, new_entry)
-
-
 @pytest.mark.usefixtures("busy")
 def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
     """SQLite rolls back by itself, in the middle of a shared commit."""
@@ -216,17 +188,6 @@ def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
     # It came after the transaction was gone.
     assert patiently(last.result) == entries[1]
     works_again(keeper, new_entry, entries[1])
-
-
-@pytest.mark.usefixtures("busy")
-def test_a_read_between_writes_keeps_its_turn(keeper, disk, new_entry):
-    first, last = new_entry(), new_entry()
-    add(keeper, first)
-    asked = keeper.submit(Journal.open_entries, 10)
-    add(keeper, last)
-    disk.let_go()
-    assert patiently(asked.result) == [first]
-    assert kept(keeper) == [first, last]
 
 
 def test_an_outcome_and_the_next_claim_share_a_commit(keeper, commits, store, new_entry, clock):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.entry import IdElsewhere
-from plantdesk.domain.outcome import Added, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
@@ -96,24 +96,6 @@ def send(keeper, store, clock):
     return send
 
 
-@pytest.mark.parametrize("added", [True, False])
-def test_what_became_of_a_plant_since_and_its_whole_story_hold(
-    keeper, waiting, restored, send, clock, added
-):
-    send(Unsure(UnsureReason.CUT))
-    entry = ask(keeper, Journal.change, waiting.id, Cause.PERSON_SENDS_AGAIN, clock())
-    if added:
-        send()
-        entry = ask(keeper, Journal.report_mistake, waiting.id, "wrong tag", clock())
-    story = ask(keeper, Journal.history, entry.id)
-    assert [each.attempts_before for each in story.decisions] == [1, 2][: 1 + added]
-    restored()
-    ask(keeper, Journal.start_up, clock())
-    assert ask(keeper, Journal.entry, entry.id) == entry
-    assert ask(keeper, Journal.history, entry.id) == story
-    assert ask(keeper, Journal.doubt) is None
-
-
 def test_a_plant_that_still_waits_is_sent_unless_another_is_in_doubt(
     keeper, waiting, backup, restored, new_entry, store, clock
 ):
@@ -156,21 +138,6 @@ def test_another_plant_with_the_same_reference_is_in_doubt(
     run(backup, change)
     assert restored().lacking == 1
     assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 1)
-
-
-def test_a_backup_that_knows_of_later_attempts_keeps_them(
-    keeper, waiting, backup, restored, send, tmp_path, clock
-):
-    """The journal may itself come from an older backup."""
-    send()
-    keeper.back_up(newer := tmp_path / "newer.db").result()
-    run(backup, OTHER_PLANT)
-    restored()
-    ask(keeper, Journal.settle_doubt, True, clock())
-    run(newer, OTHER_PLANT)
-    keeper.restore(newer, clock()).result()
-    assert ask(keeper, Journal.entry, "other").status is Status.ADDED
-    assert len(ask(keeper, Journal.history, "other").attempts) == 1
 
 
 def _without_record(path, records):

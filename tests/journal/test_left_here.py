@@ -20,7 +20,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import log_fits, log_number, number_before, number_of
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from tests.commits import before_commits
-from tests.journal.crafted import ask, here
+from tests.journal.crafted import here
 from tests.journal.killing import freeze, killed_before
 
 ELSEWHERE = Doubt(DoubtKind.ELSEWHERE, 1)
@@ -207,23 +207,6 @@ def test_no_earlier_log_is_played_into_a_closed_journal(sessions, reopened, path
             is_refused(reopened, path, log)
 
 
-def test_a_log_of_another_time_is_set_aside_and_told(
-    journal, reopened, make_keeper, new_entry, path, clock, short_logs
-):
-    journal.add(new_entry())
-    log = wal_of(path).read_bytes()
-    for _ in range(2):
-        journal = reopened()
-        journal.add(new_entry())
-    journal.close()
-    wal_of(path).write_bytes(log)
-    keeper = make_keeper()
-    salvaged = keeper.salvage(clock()).result()
-    assert salvaged.lost_some
-    assert wal_of(salvaged.set_aside).read_bytes() == log
-    assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.SALVAGED, 3)
-
-
 def test_a_log_without_its_file_is_refused_and_kept(journal, reopened, path, state, new_entry):
     journal.add(new_entry())
     thaw, log = freeze(path.parent, state), wal_of(path).read_bytes()
@@ -257,16 +240,3 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
         if not killed:
             break
     assert step > 12
-
-
-@no_fork
-def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(path, state, tmp_path, steps):
-    for step in steps:
-        for left in (*state.glob("*"), *path.parent.glob("*")):
-            left.unlink()
-        killed = killed_before(step, tmp_path, lambda: Journal.open(path, here(path)).close())
-        with closing(Journal.open(path, here(path))):
-            assert {found.name for found in path.parent.iterdir()} == {path.name, wal_of(path).name}
-        if not killed:
-            break
-    assert step > 10

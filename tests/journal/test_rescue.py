@@ -1,7 +1,6 @@
 """Salvaging a damaged journal."""
 
 import sqlite3
-import sys
 from contextlib import closing
 
 import pytest
@@ -21,11 +20,10 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Seen
-from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
 from plantdesk.journal.restore import salvage
 from plantdesk.journal.schema import VERSION
 from tests.journal.crafted import ask, fill, here, run
-from tests.journal.killing import freeze, killed_before
 from tests.journal.pages import ONES, PAGE, leaves_of, page_of, root_of, spoil
 from tests.journal.sheets import add_batch
 
@@ -150,24 +148,6 @@ def test_without_its_mark_no_plant_is_lost(filled, keeper, path, salvaged):
     assert tables(path) == filled
 
 
-def test_an_undamaged_journal_loses_nothing(filled, keeper, path, salvaged):
-    keeper.open().result()
-    assert not salvaged().lost_some
-    keeper.close()
-    assert tables(path) == filled
-
-
-def test_a_missing_page_loses_only_its_own_rows(filled, keeper, path, salvaged):
-    spoil(path, root_of(path, "attempts"), bytes(PAGE))
-    assert salvaged().lost_some
-    keeper.close()
-    found = tables(path)
-    for table in ("stores", "batches", "draft"):
-        assert found[table] == filled[table]
-    assert {row[1] for row in found["entries"]} == {row[1] for row in filled["entries"]}
-    assert found["attempts"] == []
-
-
 def test_the_logs_content_is_copied(journal, reopened, new_entry, path, keeper, salvaged):
     journal = reopened()
     entry = journal.add(new_entry())
@@ -255,33 +235,6 @@ def salvaged_at(path, now):
         return salvage(seen, now)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_after_a_kill_at_any_step_the_next_start_salvages_it(
-    filled, reopened, path, state, clock, tmp_path, steps
-):
-    reopened().close()
-    spoil(path, root_of(path, "mark"), bytes(PAGE))
-    damaged, thaw = path.read_bytes(), freeze(path.parent, state)
-    ways = set()
-    for step in steps:
-        thaw()
-        if not killed_before(step, tmp_path, lambda: salvaged_at(path, clock())):
-            break
-        try:
-            journal = reopened()
-            ways.add("there")
-        except JournalUnreadable:
-            salvaged_at(path, clock())
-            journal = reopened()
-            ways.add("once more")
-        with closing(journal):
-            assert journal.doubt().waiting == WAITING
-        assert tables(path) == filled
-        assert damaged in [file.read_bytes() for file in path.parent.glob("*set-aside*.db")]
-        assert not [*path.parent.glob("*next*"), *path.parent.glob("*part*")]
-    assert ways == {"there", "once more"}
-
-
 MADE = []
 
 
@@ -314,28 +267,6 @@ def test_a_page_of_another_table_is_not_copied(large, clock):
     salvaged = salvaged_at(large, clock())
     assert salvaged.lost_some
     assert 500 < salvaged.entries < MANY
-
-
-def test_no_entry_is_sent_with_a_batch_of_another_store(path, store, new_entry, reopened, clock):
-    fill(path, store, new_entry, clock(), 9)
-    run(
-        path,
-        "INSERT INTO stores (seq, id, settings)"
-        " SELECT 2, 'other', json_set(settings, '$.name', 'Other') FROM stores",
-        "UPDATE entries SET store = 2 WHERE seq = 2",
-        "UPDATE entries SET batch = NULL WHERE seq = 3",
-    )
-    salvaged_at(path, clock())
-    journal = reopened()
-    journal.start_up(clock())
-    journal.settle_doubt(True, clock())
-    (left,) = journal.waiting_batches()
-    assert left.waiting == 7
-    # They wait for the user.
-    counts = journal.open_by_store()
-    assert (counts["other"], counts[store.id].aside) == (OpenCounts(aside=1), 1)
-    journal.release_batch("a-batch")
-    assert journal.claim_next("other", clock()) is None
 
 
 def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(

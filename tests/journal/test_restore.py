@@ -16,7 +16,6 @@ from plantdesk.domain.search.plant_search import PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
-    JournalError,
     JournalNotOurs,
     JournalNotWritable,
     JournalOtherVersion,
@@ -193,26 +192,6 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
     assert min(seen_after.count([2, 1]), seen_after.count([1])) > 1
 
 
-@no_fork
-def test_a_kill_at_any_step_of_adopting_leaves_a_journal_in_doubt(
-    keeper, new_entry, path, state, tmp_path, steps
-):
-    for number in (1, 2):
-        ask(keeper, Journal.add, new_entry(number))
-    thaw = freeze(path.parent, state)
-    keeper.close()
-    there = here(path, "another one")
-    for step in steps:
-        # With its log, as after a kill.
-        thaw()
-        killed = killed_before(step, tmp_path, lambda: Journal.open(path, there).close())
-        with closing(Journal.open(path, there)) as journal:
-            assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
-        if not killed:
-            break
-    assert step > 20
-
-
 @pytest.fixture
 def target(tmp_path):
     """A journal that isn't there yet."""
@@ -292,15 +271,6 @@ def test_an_invalid_address_is_left_out(filled, restored, address):
         file.commit()
     (store,) = restored().stores()
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
-
-
-@pytest.mark.parametrize("number", ["NULL", "9e999", "x'ff'", "'many'"])
-def test_a_copied_journal_with_odd_numbers_in_a_table_of_sqlites_is_adopted(
-    filled, reopened, number
-):
-    run(filled, f"INSERT INTO sqlite_sequence VALUES ('attempts', {number})")
-    journal = reopened(computer="another one")
-    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, PLANTS)
 
 
 @pytest.fixture
@@ -386,12 +356,3 @@ def test_a_schema_must_match_exactly(filled, target):
         for use in (Journal.open, lambda path: inspected(path, target)):
             refused(JournalNotOurs, partial(use, filled), statement)
         assert filled.read_bytes() == before
-
-
-def test_a_truncated_file_raises_only_our_errors(filled, target):
-    whole = filled.read_bytes()
-    # The last pages have indexes only, which are not read.
-    for length in range(0, len(whole) * 3 // 4, 4096 * 3 + 100):
-        filled.write_bytes(whole[:length])
-        with pytest.raises(JournalError):
-            inspected(filled, target)

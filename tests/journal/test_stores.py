@@ -6,7 +6,7 @@ from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable
-from plantdesk.journal.records import Draft, OpenCounts
+from plantdesk.journal.records import Draft
 
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OTHER = Store("other", "Other", "sky", "https://b.test")
@@ -45,27 +45,6 @@ def test_a_store_that_is_not_ours_is_damage(journal, settings):
     journal.file.run(f"UPDATE stores SET settings = {settings}")
     with pytest.raises(JournalUnreadable):
         journal.stores()
-
-
-def test_entries_stay_with_their_store_when_its_address_is_corrected(
-    journal, reopened, store, entry_at
-):
-    journal.put_store(OTHER)
-    entries = [entry_at(status) for status in Status]
-
-    def seen(journal, of):
-        about = [(journal.entry(one.id), journal.known(of.id, one.plant.id)) for one in entries]
-        return about, journal.next_id(of.id), journal.open_counts(of.id)
-
-    before = seen(journal, store)
-    corrected = replace(store, address="https://elsewhere.test/v2", **SET)
-    journal.put_store(corrected)
-    journal = reopened()
-    assert journal.stores() == [corrected, OTHER]
-    assert seen(journal, store) == before
-    about, *rest = seen(journal, OTHER)
-    assert {known for _, known in about} == {None}
-    assert rest == [None, OpenCounts()]
 
 
 @pytest.mark.parametrize("status", Status)

@@ -12,7 +12,7 @@ import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.practice.manner import Manner
-from plantdesk.practice.server import MOST_BYTES, MOST_CONNECTIONS
+from plantdesk.practice.server import MOST_BYTES
 from tests.patience import Deadline, limit, patiently
 from tests.practice.conftest import TOKEN, Client
 from tests.practice_store import PracticeStore
@@ -148,22 +148,6 @@ def test_a_slow_reply_holds_up_no_other_and_is_dropped_when_the_store_stops(file
         with pytest.raises(RemoteDisconnected):
             waiting.result()
     assert [plant.id for plant in store.shelf.plants()] == [2]
-
-
-def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, client):
-    together = threading.Barrier(MOST_CONNECTIONS)
-    store.answer_next(Manner.PAGE)
-
-    def post(number):
-        together.wait(limit())
-        reply = client.post({"id": 7, "name": f"Plant {number}"})
-        return reply.status, reply.content_type
-
-    with ThreadPoolExecutor(MOST_CONNECTIONS) as threads:
-        kinds = sorted(threads.map(post, range(MOST_CONNECTIONS)))
-    json_ = "application/json"
-    assert kinds == [(200, json_), (200, "text/html; charset=utf-8"), *[(400, json_)] * 6]
-    assert len(store.shelf.plants()) == 1
 
 
 def test_of_too_many_connections_the_oldest_is_closed(store):

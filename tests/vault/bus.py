@@ -69,7 +69,6 @@ class Bus:
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self._socket}",
             **{name: str(self.home / folder) for name, folder in _XDG.items()},
         }
-        self._keyrings_words = self.home / "keyring.log"
         config = self.home / "bus.conf"
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))
         self._programs = []
@@ -89,8 +88,7 @@ class Bus:
         self.stop()
 
     def stop(self):
-        ended = None if self._keyring is None else self._keyring.poll()
-        words = "" if ended is None else self._keyrings_words.read_text("utf-8", "replace")
+        ended = self._keyring and self._keyring.poll()
         try:
             if self._connection is not None:
                 self._connection.close()
@@ -103,20 +101,15 @@ class Bus:
                 program.kill()
                 program.wait()
             shutil.rmtree(self.home, ignore_errors=True)
-        assert ended is None, f"gnome-keyring ended by itself ({ended}): {words}"
+        assert ended is None, f"gnome-keyring ended by itself ({ended})"
 
     def connect(self):
         return DBusConnection(prep_socket(str(self._socket)))
 
-    def start_keyring(self, *, set_up=True):
-        """Start an empty, unlocked keyring that can't ask the user.
-
-        Without `set_up` it doesn't even have a password.
-        """
-        command = ["gnome-keyring-daemon", "--components=secrets", "--foreground"]
-        command += ["--unlock"] * set_up
-        with self._keyrings_words.open("wb") as words:
-            self._keyring = self._start(command, stdin=subprocess.PIPE, stderr=words.fileno())
+    def start_keyring(self):
+        """Start an empty, unlocked keyring that can't ask the user."""
+        command = ["gnome-keyring-daemon", "--components=secrets", "--foreground", "--unlock"]
+        self._keyring = self._start(command, stdin=subprocess.PIPE)
         self._keyring.stdin.write(_PASSWORD)
         self._keyring.stdin.close()
         _wait_for(SECRET_SERVICE, self.connection)
@@ -155,33 +148,26 @@ class Bus:
         asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
         _must(self.connection.send_and_get_reply(asked, timeout=limit()))
 
-    def callers(self):
-        """The names of all current connections. Names are never reused."""
-        names = Proxy(message_bus, self.connection).ListNames()[0]
-        return {name for name in names if name.startswith(":")}
-
     def wait_until_gone(self, caller):
+        """The name of a connection, which is never used again."""
         deadline = Deadline()
-        while caller in self.callers():
+        while caller in Proxy(message_bus, self.connection).ListNames()[0]:
             assert not deadline.passed, f"{caller} is still there"
-
-    def items(self):
-        return list(self._collection.get_all_items())
 
     def kept(self):
         """All secrets in the keyring, by service."""
         found = {}
-        for item in self.items():
+        for item in self._collection.get_all_items():
             found.setdefault(item.get_attributes()["service"], []).append(item.get_secret())
         return found
 
     def clear(self):
-        for item in self.items():
+        for item in self._collection.get_all_items():
             item.delete()
 
-    def put(self, service, secret, **attributes):
+    def put(self, service, secret):
         """Store it as another program would."""
-        named = {"service": service, "username": "token"} | attributes
+        named = {"service": service, "username": "token"}
         self._collection.create_item("by hand", named, secret)
 
     @property

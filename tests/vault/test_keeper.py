@@ -1,7 +1,5 @@
 """The vault's thread, with a keyring that fails or never answers."""
 
-import threading
-
 import pytest
 from keyring.errors import KeyringLocked
 
@@ -25,7 +23,7 @@ def keyrings():
 @pytest.fixture
 def keeper(keyrings):
     coming = iter(keyrings)
-    keeper = VaultKeeper(lambda: Vault(next(coming), threading.current_thread().name))
+    keeper = VaultKeeper(lambda: Vault(next(coming), "memory"))
     yield keeper
     keyrings[0].let_go()
     keeper.close(limit())
@@ -35,28 +33,6 @@ def state_of(keeper):
     """Read the token. Return why that failed."""
     error = patiently(keeper.submit(Vault.read, ADDRESS).exception)
     return error.state if isinstance(error, VaultError) else None
-
-
-def test_the_first_call_opens_the_vault_on_its_own_thread(keeper, keyrings):
-    assert "vault" not in {thread.name for thread in threading.enumerate()}
-    keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
-    assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
-    assert keeper.submit(lambda vault: vault.name).result() == "vault"
-    assert not keyrings[1].calls
-
-
-def test_opening_is_tried_again_at_the_next_call():
-    states = [KeyringState.NONE, KeyringState.LOCKED]
-
-    def open_vault():
-        if states:
-            raise VaultError(states.pop(0))
-        return Vault(MemoryKeyring(), "memory")
-
-    keeper = VaultKeeper(open_vault)
-    found = [state_of(keeper) for _ in range(3)]
-    keeper.close()
-    assert found == [KeyringState.NONE, KeyringState.LOCKED, None]
 
 
 def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, keyrings):

@@ -60,8 +60,7 @@ def keeper(bus):
 
 
 def address_of(bus):
-    name = "DBUS_SESSION_BUS_ADDRESS"
-    return name, bus.settings[name]
+    return "DBUS_SESSION_BUS_ADDRESS", bus.settings["DBUS_SESSION_BUS_ADDRESS"]
 
 
 def state_after(method, vault, *more):
@@ -84,10 +83,6 @@ def test_a_kept_token_is_there_at_the_next_start_and_leaves_nothing(vault, bus, 
         assert later.read(ADDRESS) == token
     vault.keep(ADDRESS, OTHER)
     assert bus.kept() == {SERVICE: [OTHER.secret.encode()]}
-    # The keyring's own window shows whose it is.
-    (item,) = bus.items()
-    assert ADDRESS in item.get_label()
-    assert item.get_attributes()["application"] == "PlantDesk"
     for _ in range(2):
         vault.forget(ADDRESS)
         assert vault.read(ADDRESS) is None
@@ -112,23 +107,6 @@ def test_a_keyring_that_asks_the_user_is_waited_for(bus, keeper):
         bus.unlock()
         assert not token.done()
     assert patiently(token.result) == SHORT
-
-
-def test_a_user_who_says_no_leaves_it_locked(bus, keeper):
-    bus.lock()
-    with Silent(bus, PROMPTER) as prompter:
-        kept = keeper.submit(Vault.keep, ADDRESS, SHORT)
-        prompter.wait_until_asked()
-        prompter.let_go("dismissed")
-    assert state_of(kept) is KeyringState.LOCKED
-
-
-def test_a_keyring_that_can_not_be_set_up_counts_as_locked():
-    with Bus() as fresh, pytest.MonkeyPatch.context() as at:
-        fresh.start_keyring(set_up=False)
-        at.setenv(*address_of(fresh))
-        with closing(open_vault()) as vault:
-            assert state_after("keep", vault, SHORT) is KeyringState.LOCKED
 
 
 def test_every_exception_for_a_locked_keyring_is_known():
@@ -165,23 +143,7 @@ def test_a_restarted_keyring_is_asked_again_silently():
         assert state_of(keeper.submit(Vault.read, ADDRESS)) is KeyringState.NONE
         bus.start_keyring()
         assert patiently(keeper.submit(Vault.read, ADDRESS).result) == LONG
-        bus.end_keyring()
-        bus.start_keyring()
-        assert patiently(keeper.submit(Vault.read, ADDRESS).result) == LONG
         keeper.close(30)
-
-
-def test_one_connection_serves_every_call(bus):
-    """gnome-keyring may abort when one caller comes while another leaves."""
-    before = bus.callers()
-    vault = open_vault()
-    vault.keep(ADDRESS, LONG)
-    (caller,) = bus.callers() - before
-    vault.keep(ADDRESS, SHORT)
-    vault.forget(ADDRESS)
-    assert bus.callers() - before == {caller}
-    vault.close()
-    bus.wait_until_gone(caller)
 
 
 def test_without_a_bus_or_a_keyring_on_it_there_is_none(monkeypatch):

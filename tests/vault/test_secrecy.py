@@ -24,24 +24,13 @@ def in_chain(text):
         return error
 
 
-class Telling(Exception):
-    """An exception that contains the token in every possible way."""
-
-    def __init__(self, text):
-        super().__init__(text)
-        self.secret = text
-        self.add_note(text)
-
-
 FAILURES = [
     lambda text: KeyringLocked(f"Can't store password {text}"),
     lambda text: KeyringError(text),
     lambda text: UnicodeEncodeError("ascii", text, 0, 1, text),
     lambda text: UnicodeDecodeError("utf-8", text.encode(errors="replace"), 0, 1, text),
-    lambda text: OSError(5, text, text),
     lambda text: ExceptionGroup(text, [ValueError(text)]),
     in_chain,
-    Telling,
 ]
 
 

@@ -80,7 +80,8 @@ def test_another_programs_credential_of_that_name_is_left_alone(vault, windows):
     vault.keep(ADDRESS, SHORT)
     assert vault.read(ADDRESS) == SHORT
     vault.forget(ADDRESS)
-    assert windows.texts == ["theirs"]
+    (left,) = windows.kept.values()
+    assert left["CredentialBlob"].decode("utf-16-le") == "theirs"
 
 
 def test_a_token_too_long_for_any_header_replaces_nothing(vault):

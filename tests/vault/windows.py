@@ -30,12 +30,6 @@ class CredentialManager:
         self.changes = 0
         self.fails_at = 0
 
-    @property
-    def texts(self):
-        return [
-            credential["CredentialBlob"].decode("utf-16-le") for credential in self.kept.values()
-        ]
-
     def CredWrite(self, credential, flags):
         self._change("CredWrite")
         secret = credential["CredentialBlob"].encode("utf-16-le")
