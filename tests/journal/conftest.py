@@ -12,12 +12,12 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.rows import microseconds
 from tests.journal.crafted import ask, here
 
-PASS_OVER = """
-UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND held IS NULL AND uuid <> ?
-RETURNING uuid
-"""
+# Claims this entry, whatever else waits.
+CLAIM_IT = "UPDATE entries SET status = 'sending', changed_at = ? WHERE uuid = ?"
+BEGIN_ATTEMPT = "INSERT INTO attempts (entry, started_at) SELECT seq, ? FROM entries WHERE uuid = ?"
 CLAIM, ADD_AGAIN = "claim", "add again"
 ADDED, REFUSED, CUT = Added(Plant("Acer")), Refused(400, "no"), Unsure(UnsureReason.CUT)
 STEPS = {
@@ -125,19 +125,14 @@ def new_entry(clock, store):
 def entry_at(journal, clock, new_entry):
     """Make an entry with this status."""
 
-    def claim(entry):
-        with journal.file.writing():
-            passed_over = journal.file.rows(str, PASS_OVER, entry.id)
-            journal.claim_next(entry.store_id, clock())
-            for other in passed_over:
-                journal.file.run("UPDATE entries SET held = NULL WHERE uuid = ?", other)
-
     def bring(status, **made):
         entry = new_entry(**made)
         journal.add(entry, even_if_known=True)
         for step in STEPS[status]:
             if step is CLAIM:
-                claim(entry)
+                now = microseconds(clock())
+                for statement in (CLAIM_IT, BEGIN_ATTEMPT):
+                    journal.file.run(statement, now, entry.id)
             elif step is ADD_AGAIN:
                 bring(Status.ADDED, store_id=entry.store_id, corrects=entry.id)
             elif isinstance(step, Cause):

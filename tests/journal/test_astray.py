@@ -124,20 +124,20 @@ def test_while_it_can_not_be_brought_back_and_opened_nothing_is_saved(
     assert size_of(path)
 
 
-@pytest.fixture
-def cold(reopened_keeper, add):
-    """A keeper that has read nothing yet of what is in its file."""
+def test_if_nothing_can_be_read_another_journal_begins(
+    keeper, reopened_keeper, add, path, clock, monkeypatch
+):
+    monkeypatch.setattr(rescue, "_MOST_MISSES", 50)
+    # It has read nothing yet of what is in its file.
     for _ in range(100):
         add()
-    return reopened_keeper()
-
-
-def test_if_nothing_can_be_read_another_journal_begins(cold, path, clock, monkeypatch):
-    monkeypatch.setattr(rescue, "_MOST_MISSES", 50)
+    cold, damaged = reopened_keeper(), []
+    cold.on_damage = lambda: damaged.append(True)
     os.truncate(path, 0)
     os.truncate(wal_of(path), 0)
     with pytest.raises(JournalUnreadable):
         ask(cold, Journal.stores)
+    assert damaged
     salvaged = cold.salvage(clock()).result()
     assert (salvaged.entries, salvaged.lost_some) == (0, True)
     assert salvaged.set_aside.exists()

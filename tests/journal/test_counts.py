@@ -72,11 +72,11 @@ def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
                     if each.plant.id == entry.plant.id and each.status in MAY_BE_THERE
                 ]
                 assert journal.known(store, entry.plant.id) == (there[-1] if there else None)
-        assert set(journal.open_by_store()) == {
-            one for one in STORES if counts[one] != OpenCounts()
+        assert journal.open_by_store() == {
+            one: of for one, of in counts.items() if of != OpenCounts()
         }
         shown = [each for each in entries if each.status in OPEN and each.batch is None]
-        assert journal.open_entries(1000) == shown[::-1]
+        assert journal.open_entries(2) == shown[:-3:-1]
         for batch in made.batches:
             of = [each for each in entries if each.batch == batch]
             assert journal.batch_counts(batch) == counted_in_batch(of)

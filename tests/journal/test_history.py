@@ -23,6 +23,8 @@ def test_a_settled_entry_keeps_what_led_to_it(journal, reopened, entry_at, clock
     journal.change(entry.id, Cause.PERSON_SAYS_THERE, clock())
     journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
     journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, again := clock())
+    journal.set_aside(entry.id, clock())
+    journal.release(entry.id, clock())
     journal.claim_next(entry.store_id, clock())
     journal.record(entry.id, OFFLINE, False, clock())
     journal.change(entry.id, Cause.PERSON_REMOVES, clock())
@@ -31,6 +33,8 @@ def test_a_settled_entry_keeps_what_led_to_it(journal, reopened, entry_at, clock
         (Cause.PERSON_SAYS_THERE, 1),
         (Cause.PERSON_TAKES_BACK, 1),
         (Cause.PERSON_SENDS_AGAIN, 1),
+        (Cause.PERSON_SETS_ASIDE, 1),
+        (Cause.PERSON_RELEASES, 1),
         (Cause.PERSON_REMOVES, 2),
     ]
     history = journal.history(entry.id)
@@ -54,39 +58,21 @@ def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock
     assert journal.history(second.id).corrected_by == ()
 
 
-def test_decisions_that_change_no_status_are_noted_too(journal, entry_at, clock):
-    waiting, added = entry_at(Status.WAITING), entry_at(Status.ADDED)
-    journal.set_aside(waiting.id, aside := clock())
-    journal.release(waiting.id, clock())
-    assert journal.history(waiting.id).decisions[0] == Decision(aside, Cause.PERSON_SETS_ASIDE, 0)
-    assert decided(journal, waiting)[1:] == [(Cause.PERSON_RELEASES, 0)]
-    journal.report_mistake(added.id, "wrong tag", clock())
-    journal.mark_corrected(added.id, clock())
-    journal.forget_mistake(added.id, clock())
-    assert decided(journal, added) == [
-        (Cause.PERSON_NOTES_MISTAKE, 1),
-        (Cause.PERSON_CORRECTS, 1),
-        (Cause.PERSON_FORGETS_MISTAKE, 1),
-    ]
-
-
-@pytest.mark.parametrize("more", [0, 3])
-def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, monkeypatch, more):
+def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, monkeypatch):
     monkeypatch.setattr(entries, "_ATTEMPTS", entries._ATTEMPTS.replace(str(entries.MOST), "9"))
     entry = entry_at(Status.WAITING)
     started = []
-    for at in range(9 + more):
-        if at in (0, 1, 7):
+    for at in range(12):
+        if at in (1, 7):
             journal.change(entry.id, Cause.PERSON_REMOVES, clock())
             journal.change(entry.id, Cause.PERSON_UNDOES, clock())
         journal.claim_next(entry.store_id, now := clock())
         journal.record(entry.id, OFFLINE, False, clock())
         started.append(now)
     history = journal.history(entry.id)
-    assert history.unread == more
-    assert [attempt.started_at for attempt in history.attempts] == started[more:]
-    places = [decision.attempts_before for decision in history.decisions]
-    assert places == [max(at - more, 0) for at in (0, 0, 1, 1, 7, 7)]
+    assert history.unread == 3
+    assert [attempt.started_at for attempt in history.attempts] == started[3:]
+    assert [decision.attempts_before for decision in history.decisions] == [0, 0, 4, 4]
 
 
 def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, entry_at):
@@ -96,12 +82,8 @@ def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, entry_at)
         journal.history(entry.id)
 
 
-IN_THE_STORE = (Status.ADDED, Status.ADDED_AS_SAID)
-
-
-@pytest.mark.parametrize("status", IN_THE_STORE)
-def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, status):
-    entry, noted_at = entry_at(status), clock()
+def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store):
+    entry, noted_at = entry_at(Status.ADDED), clock()
     assert journal.report_mistake(entry.id, "wrong tag", noted_at).mistake == Mistake(
         "wrong tag", noted_at
     )
@@ -114,3 +96,9 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, 
     again = journal.report_mistake(entry.id, "still wrong", clock())
     assert (again.to_correct.note, again.to_correct.corrected_at) == ("still wrong", None)
     assert journal.forget_mistake(entry.id, clock()).mistake is None
+    assert [cause for cause, _ in decided(journal, entry)] == [
+        Cause.PERSON_NOTES_MISTAKE,
+        Cause.PERSON_CORRECTS,
+        Cause.PERSON_NOTES_MISTAKE,
+        Cause.PERSON_FORGETS_MISTAKE,
+    ]

@@ -8,7 +8,7 @@ import pytest
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.journal.errors import JournalInUse, JournalMisused, JournalNotWritable
+from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -113,15 +113,6 @@ def test_closing_waits_for_queued_calls_and_frees_the_file(keeper, disk, reopene
     with pytest.raises(JournalMisused, match="closed"):
         keeper.submit(Journal.stores)
     keeper.close()
-
-
-def test_opening_can_be_tried_again_once_the_journal_is_free(make_keeper, reopened):
-    other, keeper = reopened(), make_keeper()
-    with pytest.raises(JournalInUse):
-        keeper.open().result()
-    other.close()
-    keeper.open().result()
-    assert ask(keeper, Journal.stores) == []
 
 
 def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):

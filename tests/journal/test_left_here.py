@@ -16,15 +16,12 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal import file, left_here
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import log_fits, log_number, number_before, number_of
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from tests.commits import before_commits
-from tests.journal.crafted import here
-from tests.journal.killing import freeze, killed_before
+from tests.journal.killing import freeze
 
 ELSEWHERE = Doubt(DoubtKind.ELSEWHERE, 1)
-no_fork = pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 
 
 @pytest.fixture
@@ -214,29 +211,3 @@ def test_a_log_without_its_file_is_refused_and_kept(journal, reopened, path, sta
     thaw()
     path.write_bytes(b"")
     is_refused(reopened, path, log)
-
-
-@no_fork
-def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
-    journal, path, state, new_entry, short_logs, steps
-):
-    for _ in range(5):
-        journal.add(new_entry(name="Acer" * 100))
-    thaw = freeze(path.parent, state)
-    journal.close()
-
-    def session():
-        with closing(Journal.open(path, here(path))) as opened:
-            for _ in range(5):
-                opened.add(new_entry(name="Acer" * 100))
-
-    for step in steps:
-        thaw()
-        killed = killed_before(step, path.parent.parent, session)
-        with closing(Journal.open(path, here(path))) as found:
-            assert found.doubt() is None
-            assert 5 <= len(found.open_entries(20)) <= 10
-        assert not list(path.parent.glob("*set-aside*"))
-        if not killed:
-            break
-    assert step > 12

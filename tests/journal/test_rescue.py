@@ -85,19 +85,6 @@ def is_left_alone(keeper, path, clock):
     return check
 
 
-@pytest.mark.parametrize(
-    ("place", "content"),
-    [(0, bytes(100)), (0, b"\xff" * 100), (100, b"\xff" * 3996), (0, bytes(PAGE))],
-    ids=["no header", "another header", "no schema", "no first page"],
-)
-def test_a_journal_without_its_first_page_is_left_alone(
-    journal, path, is_left_alone, place, content
-):
-    journal.close()
-    spoil(path, 1, content, at=place)
-    is_left_alone(JournalUnreadable)
-
-
 def _newer_and_damaged(path):
     Journal.open(path, here(path)).close()
     run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
+from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
@@ -42,18 +42,6 @@ def test_no_claim_takes_it_before_its_time(journal, reopened, store, delayed, ne
     assert (claimed.id, claimed.not_before) == (entry.id, None)
 
 
-def test_it_is_sent_or_undone_but_never_both(journal, store, delayed, clock):
-    undone, sent, released = delayed(), delayed(), delayed()
-    assert journal.release(released.id, clock()).not_before is None
-    assert journal.claim_next(store.id, clock()).id == released.id
-    due = sent.not_before
-    assert journal.change(undone.id, Cause.PERSON_REMOVES, due).status is Status.REMOVED
-    assert journal.claim_next(store.id, due).id == sent.id
-    with pytest.raises(NoSuchWay):
-        journal.change(sent.id, Cause.PERSON_REMOVES, due)
-    assert journal.claim_next(store.id, released.not_before) is None
-
-
 @pytest.mark.parametrize("passed", [-60, 0, 5, 60])
 @pytest.mark.parametrize("wait", [0, 4, 60])
 def test_it_waits_as_long_as_the_delay_of_now(journal, store, delayed, passed, wait):
@@ -88,27 +76,6 @@ def test_only_what_waits_for_its_time_is_delayed_or_counted(
 def moved(reopened):
     """Open the journal on another computer."""
     return lambda computer="another one": reopened(computer=computer)
-
-
-def test_in_doubt_an_outcome_is_recorded_but_nothing_claimed(
-    journal, moved, new_entry, store, clock
-):
-    first = journal.add(new_entry())
-    journal.add(new_entry())
-    journal.claim_next(store.id, clock())
-    journal = moved()
-    outcome = NotReached(ConnectionFault.CONNECT)
-    recorded, claimed = journal.record(first.id, outcome, False, clock(), claim=True)
-    assert (recorded.status, claimed) == (Status.WAITING, None)
-    assert journal.claim_next(store.id, clock()) is None
-
-
-def test_without_waiting_entries_a_copy_is_not_in_doubt(journal, moved, new_entry, store, clock):
-    journal = moved()
-    assert journal.doubt() is None
-    journal.add(new_entry())
-    assert journal.claim_next(store.id, clock()) is not None
-    assert moved().doubt() is None
 
 
 def test_the_doubt_stays_until_it_is_settled(journal, moved, new_entry, store, clock):
