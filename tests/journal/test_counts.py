@@ -60,7 +60,7 @@ def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
     with world() as made:
         do(made, steps)
         journal = made.journal
-        entries = list(map(journal.entry, made.ids))
+        entries = made.entries()
         by_store = {store: [e for e in entries if e.store_id == store] for store in STORES}
         counts = {store: counted(journal, of) for store, of in by_store.items()}
         for store in STORES:

@@ -5,8 +5,7 @@ import threading
 
 import pytest
 
-from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
-from plantdesk.domain.plant import Plant
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.file import shares_a_commit
@@ -182,21 +181,13 @@ def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
 
 
 def test_an_outcome_and_the_next_claim_share_a_commit(keeper, commits, store, new_entry, clock):
-    first, last = new_entry(), new_entry()
-    for call in add(keeper, first, last):
+    first, missed = new_entry(), NotReached(ConnectionFault.CONNECT)
+    for call in add(keeper, first, new_entry()):
         patiently(call.result)
     ask(keeper, Journal.claim_next, store.id, clock())
-
-    def record(outcome, left=False):
-        commits.clear()
-        found = ask(keeper, Journal.record, first.id, outcome, left, clock(), claim=True)
-        assert len(commits) == 1
-        return found
-
-    missed = NotReached(ConnectionFault.CONNECT)
-    ended, claimed = record(missed)
+    commits.clear()
+    ended, claimed = ask(keeper, Journal.record, first.id, missed, False, clock(), claim=True)
+    assert len(commits) == 1
     assert (ended.status, ended.outcome) == (Status.WAITING, missed)
     # The oldest is claimed first, even if it has just come back, with its last outcome.
     assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, missed)
-    ask(keeper, Journal.change, last.id, Cause.PERSON_REMOVES, clock())
-    assert record(Added(Plant("Acer")), True)[1] is None

@@ -8,6 +8,7 @@ import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -53,11 +54,8 @@ def test_a_claim_is_noted_before_its_caller_is_answered(journal, new_entry, stat
         journal.claim_next(store.id, clock())
         assert noted(state).newest_attempt == number
 
-    def fail():
-        raise sqlite3.OperationalError("no room")
-
     journal.add(new_entry())
-    before_commits(journal.file, fail)
+    before_commits(journal.file, Mock(side_effect=sqlite3.OperationalError("no room")))
     with pytest.raises(Exception, match="no room"):
         journal.claim_next(store.id, clock())
     assert noted(state).newest_attempt == 2
@@ -66,11 +64,8 @@ def test_a_claim_is_noted_before_its_caller_is_answered(journal, new_entry, stat
 def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
     journal, reopened, new_entry, store, clock, caplog, monkeypatch
 ):
-    def fail(*_, **__):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     with caplog.at_level(logging.INFO), monkeypatch.context() as full:
-        full.setattr(Path, "open", fail)
+        full.setattr(Path, "open", Mock(side_effect=OSError(errno.ENOSPC, "No space left")))
         for _ in range(2):
             journal.add(new_entry())
             journal.claim_next(store.id, clock())
@@ -85,10 +80,7 @@ def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
 def test_without_file_locks_and_by_another_name_it_is_the_same(
     left, reopened, path, tmp_path, monkeypatch
 ):
-    def refuse(*_):
-        raise OSError(errno.ENOLCK, "no locks")
-
-    monkeypatch.setattr("fcntl.flock", refuse)
+    monkeypatch.setattr("fcntl.flock", Mock(side_effect=OSError(errno.ENOLCK, "no locks")))
     link = tmp_path / "link"
     link.symlink_to(path.parent)
     assert reopened(link / path.name).doubt() is None
@@ -101,7 +93,7 @@ def put_back(path):
     fresh.replace(path)
 
 
-DAMAGED = (b"", b"[]", b"{}", b"7", b"\xff", b'["a","b","c","d",1,null,0]')
+DAMAGED = (b"", b"{}", b"\xff", b'["a","b","c","d",1,null,0]')
 
 
 @pytest.mark.parametrize("harm", ["journal", "record", "earlier record", *DAMAGED])

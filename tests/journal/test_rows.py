@@ -59,13 +59,9 @@ NOT_OURS = (
     "[" * 100_000,
     "{}",
     '{"is":"lost"}',
-    '{"is":"unsure","gap":"no such gap"}',
     '{"is":"unsure","gap":"cut","said":7}',
-    '{"is":"unsure","gap":"cut","more":7}',
-    '{"is":"held back","hold":"token","http_status":4010}',
     '{"is":"held back","hold":"busy","http_status":429,"retry_after":1e999}',
     '{"is":"held back","hold":"no such hold","http_status":401}',
-    '{"is":"added","plant":{"name":7}}',
     '{"is":"added","plant":{"name":"Acer"},"differs":["colour"]}',
     '{"is":"refused","http_status":400,"said":{"error":3000000000,"message":"a","details":""}}',
 )

@@ -1,6 +1,5 @@
 """Searching the journal span by span."""
 
-import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.search.plant_search import LETTERS, Order, PlantFilter, PlantSearch
@@ -54,14 +53,12 @@ def test_a_search_tells_a_mistake_from_other_added_plants(journal, entry_at, clo
     assert letters == 2 * LETTERS[Status.ADDED, False]
 
 
-@pytest.mark.parametrize(("chosen", "numbers"), [(None, [1]), ("store", [1]), (PRACTICE.id, [2])])
-def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(
-    journal, new_entry, store, chosen, numbers
-):
+def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(journal, new_entry):
     journal.put_store(PRACTICE)
     journal.add(new_entry())
     journal.add(new_entry(store_id=PRACTICE.id))
-    assert found(journal, store_id=store.id if chosen == "store" else chosen) == numbers
+    assert found(journal) == [1]
+    assert found(journal, store_id=PRACTICE.id) == [2]
 
 
 def test_plants_are_found_by_store_sheet_day_and_the_beginning_of_their_reference(

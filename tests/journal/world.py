@@ -24,7 +24,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.errors import JournalMisused
+from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchPlant
 from tests.journal.conftest import Clock
@@ -40,12 +40,6 @@ OUTCOMES = (
     (HeldBack(HoldReason.BUSY, 429, retry_after=2.5, said="Slow down"), True),
 )
 
-_STORE_OF = "SELECT (SELECT id FROM stores WHERE seq = store) FROM batches WHERE uuid = ?"
-_EVER_REFUSED = "SELECT uuid FROM entries WHERE status LIKE 'refused%' ORDER BY seq"
-_REFUSED = """
-SELECT uuid FROM entries
-WHERE status = 'refused' AND store = (SELECT seq FROM stores WHERE id = ?)
-"""
 # What LIKE and GLOB would take for their own, and what folds to more or fewer letters.
 NAMES = (
     "Acer palmatum", "acer", "Ácer ‘Bloodgood’", 'Rosa "Peace" AND rosa', "100% *_^ near(a b)",
@@ -82,6 +76,17 @@ class World:
         self.ids = []
         self.sending = []
         self.batches = []
+        # By batch.
+        self._stores = {}
+
+    def entries(self, first_word=""):
+        """All entries with such a status."""
+        found = []
+        for entry_id in self.ids:
+            # Dropped batches are gone.
+            with suppress(NoSuchEntry):
+                found.append(self.journal.entry(entry_id))
+        return [entry for entry in found if entry.status.value.startswith(first_word)]
 
     def close(self):
         self.journal.close()
@@ -96,37 +101,37 @@ class World:
 
     def correct(self, which):
         """Only what was refused can be corrected, once or again."""
-        if refused := self.journal.file.rows(str, _EVER_REFUSED):
+        if refused := self.entries("refused"):
             self.add(which, refused[which % len(refused)])
 
     def add_batch(self, which):
         self.begin_batch(which)
         self.add_to_batch(which)
-        self.journal.make_ready(self.batches[-1])
+        self.journal.make_ready(self._batch(-1))
 
     def begin_batch(self, which):
         batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self._clock())
         self.journal.begin_batch(batch)
         self.batches.append(batch.id)
+        self._stores[batch.id] = batch.store_id
 
     def add_to_batch(self, which):
         """Add a slice to the newest batch. Some of its entries correct others."""
-        store = self.journal.file.row(str, _STORE_OF, self._batch(-1)) or STORES[0]
-        refused = self.journal.file.rows(str, _REFUSED, store)
-        corrects = [refused[which % len(refused)] if refused else None, None, None]
+        batch = self._batch(-1)
+        of = [e.id for e in self.entries("refused") if e.store_id == self._stores.get(batch)]
+        corrects = [of[which % len(of)] if of else None, None, None]
         plants = [
             BatchPlant(str(uuid.uuid4()), self._new(0).plant, corrects[place])
             for place in range(1 + which % 3)
         ]
         left_out = self.journal.add_plants(
-            self._batch(-1), plants, self._clock(), even_if_known={None} if which % 4 else ()
+            batch, plants, self._clock(), even_if_known={None} if which % 4 else ()
         )
         assert not left_out
         self.ids += [plant.entry_id for plant in plants]
 
     def drop(self, which):
         self.journal.drop_batch(self._batch(which), self._clock())
-        self._forget()
 
     def claim(self, which):
         claimed = self.journal.claim_next(STORES[which % 2], self._clock())
@@ -149,7 +154,6 @@ class World:
 
     def start_up(self, _):
         self.journal.start_up(self._clock())
-        self._forget()
         self.sending.clear()
 
     def doubt(self, which):
@@ -172,15 +176,10 @@ class World:
     def _new(self, which, corrects=None):
         number, now = next(self._numbers), self._clock()
         plant = NewPlant(number, NAMES[number * 7 % len(NAMES)], [None, "Tree"][which % 2])
-        store = STORES[which % 2]
-        if corrects is not None:
-            store = self.journal.entry(corrects).store_id
+        store, corrects = (
+            (corrects.store_id, corrects.id) if corrects else (STORES[which % 2], None)
+        )
         return Entry(str(uuid.uuid4()), store, plant, Status.WAITING, now, now, corrects=corrects)
-
-    def _forget(self):
-        """Forget what was deleted."""
-        kept = set(self.journal.file.rows(str, "SELECT uuid FROM entries"))
-        self.ids = [entry_id for entry_id in self.ids if entry_id in kept]
 
     def _id(self, which):
         return self.ids[which % len(self.ids)] if self.ids else "nobody"
