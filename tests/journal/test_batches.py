@@ -64,15 +64,6 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     assert claimed(3) == [left[0].id, left[2].id, None]
 
 
-def test_the_user_can_remove_the_rest_of_a_batch(journal, batch, left, store, clock):
-    journal.release(left[0].id, clock())
-    journal.remove_rest(batch.id, clock())
-    statuses = [journal.entry(entry.id).status for entry in left]
-    assert statuses == [Status.WAITING, Status.REMOVED, Status.REMOVED]
-    assert journal.entry(left[1].id).changed_at == clock.last
-    assert journal.open_counts(store.id) == OpenCounts(waiting=1)
-
-
 def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
     journal, batch, new_entry, claimed, clock
 ):
@@ -208,15 +199,18 @@ def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
     assert claimed(1) == [under_way]
 
 
-def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
+def test_the_rest_of_a_batch_is_removed_and_what_it_corrects_follows(
     journal, batch, new_entry, entry_at, clock
 ):
     refused = entry_at(Status.REFUSED)
-    again = new_entry(corrects=refused.id)
-    add_batch(journal, batch, [again])
+    released, again = new_entry(), new_entry(corrects=refused.id)
+    add_batch(journal, batch, [released, again])
+    journal.release(released.id, clock())
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
     journal.remove_rest(batch.id, clock())
-    assert journal.entry(refused.id).status is Status.REFUSED
+    statuses = [journal.entry(entry.id).status for entry in (released, again, refused)]
+    assert statuses == [Status.WAITING, Status.REMOVED, Status.REFUSED]
+    assert journal.entry(again.id).changed_at == clock.last
     (decision,) = journal.history(again.id).decisions
     assert decision.cause is Cause.PERSON_REMOVES
     journal.change(again.id, Cause.PERSON_UNDOES, clock())

@@ -7,29 +7,20 @@ from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
-    Added,
     ConnectionFault,
-    HeldBack,
-    HoldReason,
     NotReached,
-    Refused,
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant, ServiceError
+from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.records import Attempt, Draft, KnownId, Unfinished
+from tests.journal import world
 from tests.journal.crafted import MAY_BE_THERE
 
-OUTCOMES = {
-    Cause.WAS_ADDED: Added(Plant("Acer", "red"), 201, (PlantField.TAG,)),
-    Cause.WAS_REFUSED: Refused(400, ServiceError(-7, "no")),
-    Cause.WAS_UNSURE: Unsure(UnsureReason.CUT, 200, '{"na'),
-    Cause.WAS_NOT_REACHED: NotReached(ConnectionFault.LOOK_UP),
-    Cause.WAS_HELD_BACK: HeldBack(HoldReason.BUSY, 429, retry_after=2.5),
-}
+OUTCOMES = {outcome.cause: outcome for outcome, _ in world.OUTCOMES}
 # These change all entries at once, or follow another entry.
 NOT_OFFERED = (
     Cause.FOUND_AT_START,

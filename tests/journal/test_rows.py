@@ -1,9 +1,7 @@
-from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
 
-from plantdesk.domain.entry import Mistake
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -18,12 +16,8 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.rows import (
-    ENTRY_COLUMNS,
-    entry_from,
-    microseconds,
     outcome_from,
     outcome_text,
-    time_from,
 )
 
 # Texts of a service, with NUL.
@@ -71,18 +65,3 @@ def test_an_outcome_that_is_not_ours_raises_a_value_error():
     for text in NOT_OURS:
         with pytest.raises(ValueError):
             outcome_from(text)
-
-
-def test_a_time_comes_back_to_the_microsecond():
-    for time in (
-        datetime(2, 1, 1, tzinfo=UTC),
-        datetime(2031, 5, 4, 9, 30, 1, 999_999, tzinfo=UTC),
-    ):
-        assert time_from(microseconds(time)) == time
-
-
-def test_a_mistake_corrected_in_the_first_moment_of_1970_was_corrected():
-    """A crafted file may say so, and the window shows the time."""
-    row = dict.fromkeys(ENTRY_COLUMNS) | {"plant_id": 1, "name": "Acer", "typed_at": 0}
-    row |= {"mistake": '["wrong tag", 0, 0]'}
-    assert entry_from(*row.values()).mistake == Mistake("wrong tag", time_from(0), time_from(0))
