@@ -76,20 +76,6 @@ def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
     assert claimed(5) == [typed.id, first[0].id, first[1].id, second[0].id, None]
 
 
-def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
-    journal, batch, store, new_entry, claimed, clock
-):
-    entries = [new_entry(), new_entry()]
-    add_batch(journal, batch, entries, ready=False)
-    journal.set_aside(entries[0].id, clock())
-    journal.release(entries[0].id, clock())
-    assert claimed(1) == [None]
-    assert journal.open_counts(store.id) == OpenCounts()
-    journal.make_ready(batch.id)
-    assert journal.open_counts(store.id) == OpenCounts(waiting=2)
-    assert claimed(1) == [entries[0].id]
-
-
 def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     journal, reopened, batch, store, new_entry, entry_at, clock
 ):

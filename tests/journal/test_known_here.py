@@ -87,12 +87,10 @@ def waiting(keeper, new_entry, backup):
 
 
 @pytest.fixture
-def send(keeper, store, clock):
-    def send(outcome=Added(Plant("Acer"))):  # noqa: B008
-        claimed = ask(keeper, Journal.claim_next, store.id, clock())
-        return ask(keeper, Journal.record, claimed.id, outcome, True, clock())[0]
-
-    return send
+def sent(keeper, waiting, store, clock):
+    """It was sent since."""
+    ask(keeper, Journal.claim_next, store.id, clock())
+    ask(keeper, Journal.record, waiting.id, Added(Plant("Acer")), True, clock())
 
 
 def test_a_plant_that_still_waits_is_sent_unless_another_is_in_doubt(
@@ -130,19 +128,17 @@ def test_a_sheet_goes_on_as_the_journal_here_has_it(
 @pytest.mark.parametrize(
     "change", ["UPDATE stores SET id = 'other'", "UPDATE entries SET tag = 'x'"]
 )
-def test_another_plant_with_the_same_reference_is_in_doubt(
-    keeper, waiting, backup, restored, send, change
-):
-    send()
+@pytest.mark.usefixtures("sent")
+def test_another_plant_with_the_same_reference_is_in_doubt(keeper, backup, restored, change):
     run(backup, change)
     assert restored().lacking == 1
     assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 1)
 
 
+@pytest.mark.usefixtures("sent")
 def test_a_journal_that_was_not_left_here_says_nothing(
-    keeper, waiting, backup, reopened, send, path, state, clock
+    keeper, backup, reopened, path, state, clock
 ):
-    send()
     keeper.close()
     (record,) = state.glob("*.seen")
     record.unlink()
@@ -152,20 +148,17 @@ def test_a_journal_that_was_not_left_here_says_nothing(
 
 
 def test_an_id_that_only_the_set_aside_file_has_warns(
-    keeper, waiting, backup, restored, new_entry, store, clock
+    keeper, waiting, backup, restored, new_entry, store
 ):
     ask(keeper, Journal.put_store, Store("new", "New", "sky", "https://b.test"))
-    for entry in (new_entry(2), new_entry(3, store_id="new"), new_entry(4)):
+    for entry in (new_entry(2), new_entry(3, store_id="new")):
         ask(keeper, Journal.add, entry)
-    ask(keeper, Journal.change, entry.id, Cause.PERSON_REMOVES, clock())
     result = restored()
-    assert result.lacking == 3
-    assert result.set_aside.exists()
+    assert (result.lacking, result.set_aside.exists()) == (2, True)
     for store_id, number in ((store.id, 2), ("new", 3)):
         found = ask(keeper, Journal.add, new_entry(number, store_id=store_id))
         assert isinstance(found, KnownId)
         assert found.entry.plant_id == number
-    assert ask(keeper, Journal.known, store.id, 4) is None
     # Also after the next backup is restored.
     keeper.back_up(backup).result()
     restored()

@@ -15,9 +15,9 @@ import pytest
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import file, left_here
-from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.left_here import log_fits, log_number, number_before, number_of
+from plantdesk.journal.left_here import log_fits
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from tests.commits import before_commits
 from tests.journal.killing import freeze
@@ -129,18 +129,6 @@ def test_the_unfinished_plant_of_an_older_copy_is_not_offered(
     copied = reopened(computer="this one" if older else "another one")
     assert copied.doubt() == Doubt(DoubtKind.OLDER if older else DoubtKind.ELSEWHERE, 1)
     assert copied.draft() == (None if older else draft)
-
-
-def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_entry, short_logs):
-    numbers = set()
-    for _ in range(60):
-        journal.add(new_entry(name="Acer" * 100))
-        number = log_number(path)
-        assert number == noted(state).log
-        assert number_of(path) == number_before(number)
-        numbers.add(number)
-    assert len(numbers) > 5
-    assert size_of(wal_of(path)) < 200_000
 
 
 @pytest.fixture

@@ -70,19 +70,6 @@ def salvaged(keeper, clock):
     return lambda: keeper.salvage(clock()).result()
 
 
-@pytest.fixture
-def is_left_alone(keeper, path, clock):
-    def check(told):
-        before = path.read_bytes()
-        for what in (keeper.open(), keeper.salvage(clock())):
-            with pytest.raises(told):
-                what.result()
-        assert path.read_bytes() == before
-        assert list(path.parent.glob("*.db*")) == [path]
-
-    return check
-
-
 def _without_header(path):
     Journal.open(path, here(path)).close()
     spoil(path, 1, bytes(100))
@@ -104,10 +91,15 @@ def _newer_and_damaged(path):
     ],
     ids=["another program", "text", "no header", "newer"],
 )
-def test_what_is_no_journal_of_ours_is_left_alone(path, is_left_alone, make, told):
+def test_what_is_no_journal_of_ours_is_left_alone(keeper, path, clock, make, told):
     path.parent.mkdir()
     make(path)
-    is_left_alone(told)
+    before = path.read_bytes()
+    for what in (keeper.open(), keeper.salvage(clock())):
+        with pytest.raises(told):
+            what.result()
+    assert path.read_bytes() == before
+    assert list(path.parent.glob("*.db*")) == [path]
 
 
 def test_a_journal_without_readable_plants_is_left_alone(filled, path, salvaged):

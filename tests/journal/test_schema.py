@@ -52,7 +52,8 @@ def test_nothing_that_a_session_does_reads_a_large_table_through(clock):
         journal = made.journal
         connection = journal.file.connection
         connection.set_trace_callback(asked.append)
-        steps = [step for step in STEPS if step not in ("doubt", "reopen")]
+        # That opens another connection.
+        steps = [step for step in STEPS if step != "doubt"]
         do(made, [(step, which) for which in range(4) for step in steps])
         entry = journal.entry(made.ids[0])
         journal.delay(entry.store_id, clock(), timedelta(1))

@@ -2,8 +2,7 @@
 
 import itertools
 import uuid
-from contextlib import closing, contextmanager, suppress
-from functools import partial
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -47,30 +46,14 @@ NAMES = (
 )  # fmt: skip
 
 
-# What is done with an entry, and with a batch.
-ON_ENTRY = {
-    "undo": partial(Journal.change, cause=Cause.PERSON_UNDOES),
-    "set_aside": Journal.set_aside,
-    "release": Journal.release,
-    "mistake": partial(Journal.report_mistake, text="wrong tag"),
-    "corrected": Journal.mark_corrected,
-    "no_mistake": Journal.forget_mistake,
-}
-ON_BATCH = {
-    "make_ready": Journal.make_ready,
-    "release_batch": Journal.release_batch,
-    "hold_batch": Journal.hold_batch,
-}
-
-
 class World:
-    """Each step is done if the journal allows it."""
+    """Plants of two stores. Each step is done if the journal allows it."""
 
     def __init__(self, folder):
         self._folder = folder
-        self._clock = Clock()
+        self.now = Clock()
         self._numbers = itertools.count(1)
-        self._open()
+        self.reopen()
         for store in STORES:
             self.journal.put_store(Store(store, store, "leaf", "https://a.test"))
         self.ids = []
@@ -88,14 +71,18 @@ class World:
                 found.append(self.journal.entry(entry_id))
         return [entry for entry in found if entry.status.value.startswith(first_word)]
 
-    def close(self):
-        self.journal.close()
+    def id(self, which):
+        return self.ids[which % len(self.ids)] if self.ids else "nobody"
+
+    def batch(self, which):
+        return self.batches[which % len(self.batches)] if self.batches else "none"
 
     def add(self, which, corrects=None):
         """Typed plants may have the same id."""
-        entry = self._new(which, corrects)
-        if which % 2:
-            entry = replace(entry, plant=replace(entry.plant, id=-(which % 5)))
+        plant, now = self._plant(which), self.now()
+        plant = replace(plant, id=-(which % 5)) if which % 2 else plant
+        of = (corrects.store_id, corrects.id) if corrects else (STORES[which % 2], None)
+        entry = Entry(str(uuid.uuid4()), of[0], plant, Status.WAITING, now, now, corrects=of[1])
         self.journal.add(entry, even_if_known=True)
         self.ids.append(entry.id)
 
@@ -107,108 +94,101 @@ class World:
     def add_batch(self, which):
         self.begin_batch(which)
         self.add_to_batch(which)
-        self.journal.make_ready(self._batch(-1))
+        self.journal.make_ready(self.batch(-1))
 
     def begin_batch(self, which):
-        batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self._clock())
+        batch = Batch(str(uuid.uuid4()), STORES[which % 2], "plants.csv", self.now())
         self.journal.begin_batch(batch)
         self.batches.append(batch.id)
         self._stores[batch.id] = batch.store_id
 
     def add_to_batch(self, which):
-        """Add a slice to the newest batch. Some of its entries correct others."""
-        batch = self._batch(-1)
+        """Add a slice to the newest batch. Its first entry may correct another."""
+        batch = self.batch(-1)
         of = [e.id for e in self.entries("refused") if e.store_id == self._stores.get(batch)]
         corrects = [of[which % len(of)] if of else None, None, None]
         plants = [
-            BatchPlant(str(uuid.uuid4()), self._new(0).plant, corrects[place])
-            for place in range(1 + which % 3)
+            BatchPlant(str(uuid.uuid4()), self._plant(0), each)
+            for each in corrects[: 1 + which % 3]
         ]
-        left_out = self.journal.add_plants(
-            batch, plants, self._clock(), even_if_known={None} if which % 4 else ()
-        )
-        assert not left_out
+        even_if_known = {None} if which % 4 else ()
+        assert not self.journal.add_plants(batch, plants, self.now(), even_if_known=even_if_known)
         self.ids += [plant.entry_id for plant in plants]
 
-    def drop(self, which):
-        self.journal.drop_batch(self._batch(which), self._clock())
-
     def claim(self, which):
-        claimed = self.journal.claim_next(STORES[which % 2], self._clock())
+        claimed = self.journal.claim_next(STORES[which % 2], self.now())
         self.sending += [claimed.id] if claimed else []
 
     def record(self, which):
         outcome, left = OUTCOMES[which % len(OUTCOMES)]
         if self.sending:
-            claimed = self.journal.record(
-                self.sending.pop(0), outcome, left, self._clock(), claim=True
-            )[1]
+            entry_id = self.sending.pop(0)
+            _, claimed = self.journal.record(entry_id, outcome, left, self.now(), claim=True)
             self.sending += [claimed.id] if claimed else []
 
-    def change(self, which):
-        cause = list(Cause)[which % len(Cause)]
-        self.journal.change(self._id(which // len(Cause)), cause, self._clock())
-
-    def remove_batch(self, which):
-        self.journal.remove_rest(self._batch(which), self._clock())
-
     def start_up(self, _):
-        self.journal.start_up(self._clock())
+        self.journal.start_up(self.now())
         self.sending.clear()
 
     def doubt(self, which):
         """Open the journal in doubt, and settle that."""
-        file = self.journal.file
-        with file.writing():
-            file.run(
+        with self.journal.file.writing():
+            self.journal.file.run(
                 "UPDATE mark SET doubt = 'restored', doubt_seq = (SELECT max(seq) FROM entries)"
             )
-        self.reopen(0)
-        self.journal.settle_doubt(bool(which % 2), self._clock())
-
-    def reopen(self, _):
         self.journal.close()
-        self._open()
+        self.reopen()
+        self.journal.settle_doubt(bool(which % 2), self.now())
 
-    def _open(self):
+    def reopen(self):
         self.journal = Journal.open(self._folder / "journal.db")
 
-    def _new(self, which, corrects=None):
-        number, now = next(self._numbers), self._clock()
-        plant = NewPlant(number, NAMES[number * 7 % len(NAMES)], [None, "Tree"][which % 2])
-        store, corrects = (
-            (corrects.store_id, corrects.id) if corrects else (STORES[which % 2], None)
-        )
-        return Entry(str(uuid.uuid4()), store, plant, Status.WAITING, now, now, corrects=corrects)
-
-    def _id(self, which):
-        return self.ids[which % len(self.ids)] if self.ids else "nobody"
-
-    def _batch(self, which):
-        return self.batches[which % len(self.batches)] if self.batches else "none"
+    def _plant(self, which):
+        number = next(self._numbers)
+        return NewPlant(number, NAMES[number * 7 % len(NAMES)], [None, "Tree"][which % 2])
 
 
-STEPS = [
-    *["add", "change"] * 3,
-    *["claim", "record"] * 2,
-    *["correct", *ON_ENTRY],
-    *["add_batch", "begin_batch", *["add_to_batch"] * 2, "drop", "remove_batch", *ON_BATCH],
-    *["start_up", "doubt", "reopen"],
-]
+_CAUSES = list(Cause)
+_STEPS = {
+    "add": World.add,
+    "correct": World.correct,
+    "add_batch": World.add_batch,
+    "begin_batch": World.begin_batch,
+    "add_to_batch": World.add_to_batch,
+    "claim": World.claim,
+    "record": World.record,
+    "start_up": World.start_up,
+    "doubt": World.doubt,
+    "change": lambda it, n: it.journal.change(
+        it.id(n // len(_CAUSES)), _CAUSES[n % len(_CAUSES)], it.now()
+    ),
+    "undo": lambda it, n: it.journal.change(it.id(n), Cause.PERSON_UNDOES, it.now()),
+    "set_aside": lambda it, n: it.journal.set_aside(it.id(n), it.now()),
+    "release": lambda it, n: it.journal.release(it.id(n), it.now()),
+    "mistake": lambda it, n: it.journal.report_mistake(it.id(n), "wrong tag", it.now()),
+    "corrected": lambda it, n: it.journal.mark_corrected(it.id(n), it.now()),
+    "no_mistake": lambda it, n: it.journal.forget_mistake(it.id(n), it.now()),
+    "make_ready": lambda it, n: it.journal.make_ready(it.batch(n)),
+    "release_batch": lambda it, n: it.journal.release_batch(it.batch(n)),
+    "hold_batch": lambda it, n: it.journal.hold_batch(it.batch(n)),
+    "drop": lambda it, n: it.journal.drop_batch(it.batch(n), it.now()),
+    "remove_batch": lambda it, n: it.journal.remove_rest(it.batch(n), it.now()),
+}
+# What happens often stands there more than once.
+STEPS = [*_STEPS, *["add", "change"] * 2, "claim", "record", "add_to_batch"]
 
 
 def do(world, steps):
     for name, which in steps:
         with suppress(NoSuchWay, JournalMisused):
-            if name in ON_ENTRY:
-                ON_ENTRY[name](world.journal, world._id(which), now=world._clock())
-            elif name in ON_BATCH:
-                ON_BATCH[name](world.journal, world._batch(which))
-            else:
-                getattr(world, name)(which)
+            _STEPS[name](world, which)
 
 
 @contextmanager
 def world():
-    with TemporaryDirectory() as folder, closing(World(Path(folder))) as made:
-        yield made
+    with TemporaryDirectory() as folder:
+        made = World(Path(folder))
+        try:
+            yield made
+        finally:
+            made.journal.close()
