@@ -1,8 +1,4 @@
-"""A private message bus with a real gnome-keyring.
-
-with bus_with_keyring() as bus:
-    run("--self-test", **bus.settings)
-"""
+"""A private message bus with a real gnome-keyring."""
 
 import shutil
 import signal
@@ -29,6 +25,8 @@ SECRET_SERVICE = "org.freedesktop.secrets"
 _SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
 _XDG = {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share", "XDG_CACHE_HOME": ".cache",
         "XDG_STATE_HOME": ".local/state"}  # fmt: skip
+# Without a display, so that no prompt appears on a real one.
+_PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 _PASSWORD = b"open sesame"
 
 
@@ -48,10 +46,7 @@ def skip_without_programs(*programs):
 
 
 class Bus:
-    """An empty bus. The bus starts only the services named in `services`.
-
-    `settings` are the variables that make a program use this bus and home.
-    """
+    """An empty bus, which starts only these services. `settings` make a program use it."""
 
     def __init__(self, services=()):
         # Short: the path of a socket has room for 107 characters.
@@ -73,13 +68,14 @@ class Bus:
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))
         self._programs = []
         self._keyring = None
-        self._connection = None
         self._launcher = None
         command = ["dbus-daemon", f"--config-file={config}", "--nofork", "--nopidfile"]
         daemon = self._start([*command, "--print-address"], stdout=subprocess.PIPE)
         # It listens when it has printed its address.
         assert daemon.stdout.readline()
         daemon.stdout.close()
+        # One lasting connection: gnome-keyring may abort when callers come and go.
+        self.connection = self.connect()
 
     def __enter__(self):
         return self
@@ -90,8 +86,7 @@ class Bus:
     def stop(self):
         ended = self._keyring and self._keyring.poll()
         try:
-            if self._connection is not None:
-                self._connection.close()
+            self.connection.close()
             if self._launcher is not None:
                 # A kill would leave its own bus behind.
                 self._launcher.terminate()
@@ -146,7 +141,8 @@ class Bus:
         secret = secretstorage.util.format_secret(session, _PASSWORD, "text/plain")
         body = ("/org/freedesktop/secrets/collection/login", secret)
         asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
-        _must(self.connection.send_and_get_reply(asked, timeout=limit()))
+        reply = self.connection.send_and_get_reply(asked, timeout=limit())
+        assert reply.header.message_type is MessageType.method_return, reply.body
 
     def wait_until_gone(self, caller):
         """The name of a connection, which is never used again."""
@@ -171,19 +167,12 @@ class Bus:
         self._collection.create_item("by hand", named, secret)
 
     @property
-    def connection(self):
-        """One lasting connection: gnome-keyring may abort when callers come and go."""
-        if self._connection is None:
-            self._connection = self.connect()
-        return self._connection
-
-    @property
     def _collection(self):
         return secretstorage.get_default_collection(self.connection)
 
     def _start(self, command, **streams):
         nowhere = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
-        program = subprocess.Popen(command, env=_plain(self.settings), **(nowhere | streams))
+        program = subprocess.Popen(command, env=_PLAIN | self.settings, **(nowhere | streams))
         self._programs.append(program)
         return program
 
@@ -201,11 +190,6 @@ _CONFIG = """<busconfig>
 """
 
 
-def _plain(settings):
-    """Without a display, so that no prompt appears on a real one."""
-    return {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"} | settings
-
-
 def _wait_for(name, connection):
     rule = MatchRule(
         type="signal", interface="org.freedesktop.DBus", member="NameOwnerChanged",
@@ -217,7 +201,3 @@ def _wait_for(name, connection):
     with connection.filter(rule) as changes:
         if not bus.NameHasOwner(name)[0]:
             connection.recv_until_filtered(changes, timeout=limit())
-
-
-def _must(reply):
-    assert reply.header.message_type is MessageType.method_return, reply.body

@@ -1,7 +1,5 @@
 """A token that must appear nowhere, in all forms in which users paste and break it."""
 
-import traceback
-
 CANARY = "canary-9f3e7b"
 FORMS = [
     CANARY,
@@ -21,17 +19,3 @@ FORMS = [
     CANARY * 10_000,
     '"' * 20 + CANARY + '"' * 20,
 ]
-
-
-def shown_by(error):
-    """All texts of an exception and of those chained to it."""
-    seen = set()
-    waiting = [error]
-    while waiting:
-        error = waiting.pop()
-        if error is None or id(error) in seen:
-            continue
-        seen.add(id(error))
-        yield f"{error} {error!r} {error.args!r} {vars(error)!r}"
-        yield from traceback.format_exception(error)
-        waiting += [error.__cause__, error.__context__]

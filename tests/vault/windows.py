@@ -14,10 +14,7 @@ class WindowsError(Exception):
 
 
 class CredentialManager:
-    """It ignores case, and refuses texts that are too long for Windows.
-
-    `fails_at` makes the change with this number fail, counting from one.
-    """
+    """It ignores case, and refuses texts that are too long. The change `fails_at` fails."""
 
     # keyring checks that the module has one.
     __name__ = "win32cred"
