@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from unittest.mock import Mock
 
 import pytest
 
@@ -28,25 +29,13 @@ def add(keeper, new_entry):
     return lambda: ask(keeper, Journal.add, new_entry())
 
 
-@pytest.fixture
-def reopened_keeper(keeper, make_keeper):
-    """Close the keeper and open another."""
-
-    def reopen():
-        keeper.close()
-        again = make_keeper()
-        again.open().result()
-        return again
-
-    return reopen
+def opened(keeper):
+    keeper.open().result()
+    return keeper
 
 
 def plants_in(keeper):
     return len(ask(keeper, Journal.open_entries, 100))
-
-
-def be_full(*_):
-    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def replace(path):
@@ -61,12 +50,11 @@ _LOST = {
     "replaced": replace,
     "folder renamed": lambda path: path.parent.rename(path.parent.with_name("other")),
 }
-each_loss = pytest.mark.parametrize("lose", _LOST.values(), ids=_LOST)
 
 
-@each_loss
+@pytest.mark.parametrize("lose", _LOST.values(), ids=_LOST)
 def test_it_is_back_before_the_next_plant_is_called_saved(
-    keeper, reopened_keeper, add, path, state, lose
+    keeper, make_keeper, add, path, state, lose
 ):
     name, before, heard = ask(keeper, lambda journal: journal.file.name), add(), []
     keeper.on_rescue = lambda: heard.append("a rescue")
@@ -80,7 +68,7 @@ def test_it_is_back_before_the_next_plant_is_called_saved(
     keeper.close()
     # As a kill leaves it.
     thaw()
-    again = reopened_keeper()
+    again = opened(make_keeper())
     assert plants_in(again) == 2
     assert ask(again, Journal.entry, before.id) == before
     assert ask(again, lambda journal: journal.file.name) == name
@@ -90,9 +78,6 @@ def test_it_is_back_before_the_next_plant_is_called_saved(
 def test_a_file_that_was_only_touched_or_can_not_be_looked_at_is_not_lost(
     keeper, add, path, monkeypatch
 ):
-    def fail(_):
-        raise PermissionError
-
     os.utime(path)
     path.chmod(0o640)
     inode = path.stat().st_ino
@@ -100,7 +85,7 @@ def test_a_file_that_was_only_touched_or_can_not_be_looked_at_is_not_lost(
     assert path.stat().st_ino == inode
     path.unlink()
     with monkeypatch.context() as hidden:
-        hidden.setattr(watch, "start_of", fail)
+        hidden.setattr(watch, "start_of", Mock(side_effect=PermissionError))
         add()
         assert not path.exists()
     add()
@@ -114,7 +99,7 @@ def test_while_it_can_not_be_brought_back_and_opened_nothing_is_saved(
     add()
     path.unlink()
     with monkeypatch.context() as full:
-        full.setattr(module, step, be_full)
+        full.setattr(module, step, Mock(side_effect=OSError(errno.ENOSPC, "No space left")))
         for _ in range(2):
             with pytest.raises(JournalNotWritable):
                 add()
@@ -125,13 +110,14 @@ def test_while_it_can_not_be_brought_back_and_opened_nothing_is_saved(
 
 
 def test_if_nothing_can_be_read_another_journal_begins(
-    keeper, reopened_keeper, add, path, clock, monkeypatch
+    keeper, make_keeper, add, path, clock, monkeypatch
 ):
     monkeypatch.setattr(rescue, "_MOST_MISSES", 50)
     # It has read nothing yet of what is in its file.
     for _ in range(100):
         add()
-    cold, damaged = reopened_keeper(), []
+    keeper.close()
+    cold, damaged = opened(make_keeper()), []
     cold.on_damage = lambda: damaged.append(True)
     os.truncate(path, 0)
     os.truncate(wal_of(path), 0)

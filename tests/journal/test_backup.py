@@ -4,6 +4,7 @@ import sys
 import threading
 from datetime import date, timedelta
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -29,11 +30,6 @@ def target(tmp_path):
 
 
 @pytest.fixture
-def inspected(keeper):
-    return lambda backup: inspect_backup(backup, keeper.path, ReadingProgress())
-
-
-@pytest.fixture
 def held(keeper, store, new_entry):
     """Fill the journal, and let it do nothing until this event."""
     entries = [new_entry(name="Acer " * 200) for _ in range(LARGE)]
@@ -44,14 +40,14 @@ def held(keeper, store, new_entry):
     return event
 
 
-def test_a_backup_holds_everything(keeper, target, reopened, inspected, new_entry, store, clock):
+def test_a_backup_holds_everything(keeper, path, target, reopened, new_entry, store, clock):
     assert ask(keeper, Journal.backup_size) is None
     first = ask(keeper, Journal.add, new_entry())
     ask(keeper, Journal.add, new_entry())
     claimed = ask(keeper, Journal.claim_next, store.id, clock())
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
-    assert inspected(target) == Backup(2, 1, claimed.changed_at)
+    assert inspect_backup(target, path, ReadingProgress()) == Backup(2, 1, claimed.changed_at)
     assert ask(keeper, Journal.backup_size) == size_of(target)
     copy = reopened(target)
     assert copy.entry(first.id) == claimed
@@ -76,20 +72,17 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
 
 
 def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
-    keeper, target, inspected, new_entry, monkeypatch
+    keeper, path, target, new_entry, monkeypatch
 ):
     keeper.back_up(target).result()
-
-    def fail(path):
-        raise OSError(28, "No space left on device")
-
+    fail = Mock(side_effect=OSError(28, "No space left on device"))
     monkeypatch.setattr("plantdesk.journal.backups.sync", fail)
     ask(keeper, Journal.add, new_entry())
     with pytest.raises(JournalNotWritable, match="No space") as told:
         keeper.back_up(target).result()
     assert told.value.path == target
     assert list(target.parent.iterdir()) == [target]
-    assert inspected(target).entries == 0
+    assert inspect_backup(target, path, ReadingProgress()).entries == 0
 
 
 def test_quitting_ends_a_backup(keeper, held, target):
@@ -105,11 +98,8 @@ def test_quitting_ends_a_backup(keeper, held, target):
     assert not list(target.parent.iterdir())
 
 
-def test_the_journal_itself_is_neither_overwritten_nor_inspected(
-    keeper, path, tmp_path, inspected, new_entry
-):
+def test_the_journal_itself_is_neither_overwritten_nor_inspected(keeper, path, tmp_path):
     """Closing it would drop the lock of the open journal."""
-    entry = ask(keeper, Journal.add, new_entry())
     names = [path]
     # On Windows, making links needs a privilege.
     if sys.platform != "win32":
@@ -119,8 +109,8 @@ def test_the_journal_itself_is_neither_overwritten_nor_inspected(
         with pytest.raises(JournalNotWritable):
             keeper.back_up(name).result()
         with pytest.raises(JournalInUse):
-            inspected(name)
-    assert ask(keeper, Journal.entry, entry.id) == entry
+            inspect_backup(name, path, ReadingProgress())
+    assert ask(keeper, Journal.stores)
 
 
 TODAY = date(2026, 11, 22)

@@ -6,11 +6,7 @@ from contextlib import closing, contextmanager
 
 import pytest
 
-from plantdesk.domain.outcome import Unsure, UnsureReason
-from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Typed
-from plantdesk.journal.disk import size_of, wal_of
+from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalInUse,
     JournalMisused,
@@ -20,7 +16,6 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Draft
 from plantdesk.journal.schema import APPLICATION_ID, VERSION
 from tests.commits import before_commits
 
@@ -110,46 +105,6 @@ def room(size):
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
-
-
-@posix
-def test_on_a_full_disk_every_write_fails_cleanly_and_works_later(
-    journal, reopened, path, entry_at, new_entry, clock
-):
-    journal.put_store(Store("idle", "Idle", "sky", "https://b.test"))
-    statuses = Status.SENDING, Status.WAITING, Status.REMOVED
-    sending, _, removed = (entry_at(status) for status in statuses)
-    journal = reopened()
-    journal.save_draft(Draft(Typed("7", "before", "")))
-    new, unsure = new_entry(), Unsure(UnsureReason.CUT)
-    store_id, now = new.store_id, clock()
-    writes = [
-        lambda: journal.add(new, clear_draft=True),
-        lambda: journal.claim_next(store_id, now),
-        lambda: journal.record(sending.id, unsure, True, now),
-        lambda: journal.start_up(now),
-        lambda: journal.change(removed.id, Cause.PERSON_UNDOES, now),
-        lambda: journal.save_draft(Draft(Typed("8", "after", ""))),
-        lambda: journal.put_store(Store(store_id, "After", "sky", "b")),
-        lambda: journal.remove_store("idle"),
-    ]
-
-    def seen():
-        entries = journal.open_entries(10), journal.entry(sending.id), journal.entry(removed.id)
-        return entries, journal.draft(), journal.stores()
-
-    before = seen()
-    for write in writes:
-        with room(size_of(wal_of(path))), pytest.raises(JournalNotWritable) as told:
-            write()
-        assert told.value.path == path
-        assert not journal.file.connection.in_transaction
-        assert seen() == before
-    for write in (writes[0], writes[2]):
-        write()
-    journal = reopened()
-    assert (journal.entry(new.id), journal.draft()) == (new, None)
-    assert journal.entry(sending.id).status is Status.TO_CHECK
 
 
 @posix

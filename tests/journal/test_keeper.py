@@ -5,8 +5,7 @@ import threading
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import Cause, NoSuchWay
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
@@ -169,16 +168,3 @@ def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
     # It came after the transaction was gone.
     assert patiently(last.result) == entries[1]
     assert kept(keeper) == entries[1:]
-
-
-def test_an_outcome_and_the_next_claim_share_a_commit(keeper, commits, store, new_entry, clock):
-    first, missed = new_entry(), NotReached(ConnectionFault.CONNECT)
-    for call in add(keeper, first, new_entry()):
-        patiently(call.result)
-    ask(keeper, Journal.claim_next, store.id, clock())
-    commits.clear()
-    ended, claimed = ask(keeper, Journal.record, first.id, missed, False, clock(), claim=True)
-    assert len(commits) == 1
-    assert (ended.status, ended.outcome) == (Status.WAITING, missed)
-    # The oldest is claimed first, even if it has just come back, with its last outcome.
-    assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, missed)

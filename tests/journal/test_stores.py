@@ -76,15 +76,13 @@ def test_a_removed_store_takes_no_entry_and_comes_back_with_its_entries_and_plac
 ):
     journal.put_store(OTHER)
     entry = entry_at(Status.ADDED, number=7)
-    assert journal.remove_store(store.id)
+    journal.remove_store(store.id)
     with pytest.raises(JournalMisused):
-        journal.add(new := new_entry())
-    assert journal.open_entries(10) == []
+        journal.add(new_entry())
     back = replace(store, name="Green Acres again", **SET)
     journal.put_store(back)
     assert journal.stores() == [back, OTHER]
     assert journal.known(store.id, 7) == entry
-    assert journal.add(new) == new
 
 
 def test_the_practice_store_is_never_removed_nor_an_unknown_one(journal, store):
