@@ -43,19 +43,11 @@ def killed_before(step, folder, work):
                 os.kill(os.getpid(), signal.SIGKILL)
             left -= 1
 
-    def count_and_work():
-        sys.addaudithook(count)
-        work()
-
-    return killed(count_and_work)
-
-
-def killed(work):
-    """Run the work in a child. Return whether it was killed there."""
     sys.stdout.flush()
     child = os.fork()
     if not child:
         try:
+            sys.addaudithook(count)
             work()
         except BaseException:
             print_exc()

@@ -28,15 +28,6 @@ def batch(store, clock):
 
 
 @pytest.fixture
-def left(journal, batch, new_entry, clock):
-    """A batch of three entries that an earlier session didn't send."""
-    made = [new_entry() for _ in range(3)]
-    add_batch(journal, batch, made)
-    journal.start_up(clock())
-    return [journal.entry(entry.id) for entry in made]
-
-
-@pytest.fixture
 def claimed(journal, store, clock):
     """The ids of the next entries that are claimed."""
 
@@ -48,9 +39,11 @@ def claimed(journal, store, clock):
 
 
 def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
-    journal, batch, left, store, entry_at, claimed, clock
+    journal, batch, store, new_entry, entry_at, claimed, clock
 ):
-    assert [entry.held for entry in left] == [Held.BATCH] * 3
+    add_batch(journal, batch, left := [new_entry() for _ in range(3)])
+    journal.start_up(clock())
+    assert journal.entry(left[0].id).held is Held.BATCH
     assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)

@@ -15,10 +15,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.rows import (
-    outcome_from,
-    outcome_text,
-)
+from plantdesk.journal.rows import outcome_from, outcome_text
 
 # Texts of a service, with NUL.
 ODD = 'a\0b "\\\u2028🌱'

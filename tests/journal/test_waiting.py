@@ -1,6 +1,7 @@
 """Waiting entries that no claim takes: delayed ones, and those that another copy may have sent."""
 
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -70,7 +71,7 @@ def test_only_what_waits_for_its_time_is_delayed_or_counted(
 @pytest.fixture
 def moved(reopened):
     """Open the journal on another computer."""
-    return lambda computer="another one": reopened(computer=computer)
+    return partial(reopened, computer="another one")
 
 
 def test_the_doubt_stays_until_it_is_settled(journal, moved, new_entry, store, clock):
@@ -132,4 +133,4 @@ def test_a_second_move_also_doubts_later_entries(journal, moved, new_entry):
     journal.add(new_entry())
     moved().add(new_entry())
     assert moved().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
-    assert moved("a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
+    assert moved(computer="a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
