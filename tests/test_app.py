@@ -13,7 +13,7 @@ from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
-from plantdesk.store_at_start import store_at_start, stores_of
+from plantdesk.store_at_start import store_at_start
 from plantdesk.ui.window.remembered import last_store
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
@@ -99,13 +99,6 @@ def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path):
         assert (new.name, new.colour, new.address) == (name, "sky", address)
         assert new.id not in (GREEN.id, LAKE.id, "")
         assert kept == new
-
-
-def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(tmp_path):
-    first = keep_stores(tmp_path, GREEN)
-    assert stores_of(tmp_path) is None
-    first.close()
-    assert stores_of(tmp_path) == [GREEN]
 
 
 @pytest.mark.parametrize(

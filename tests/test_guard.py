@@ -19,11 +19,6 @@ from plantdesk.folders import records_folder, config_folder, data_folder
 print(records_folder(), config_folder(), data_folder(), sep="\\n")
 """
 
-PRINT_OWN_FOLDERS = """
-from tests.state import OWN_FOLDERS
-print(*OWN_FOLDERS, sep="\\n")
-"""
-
 
 def child(env=None, code=PRINT_FOLDERS):
     line = [sys.executable, "-c", code]
@@ -37,10 +32,6 @@ def test_the_program_has_other_folders_here():
     assert here.isdisjoint(OWN_FOLDERS)
     # So they have in a process of its own.
     assert set(child().splitlines()) == here
-
-
-def test_a_child_of_the_run_guards_the_users_own_folders_and_not_the_runs():
-    assert tuple(child(code=PRINT_OWN_FOLDERS).splitlines()) == OWN_FOLDERS
 
 
 @pytest.mark.parametrize("folder", OWN_FOLDERS)

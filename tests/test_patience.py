@@ -8,7 +8,7 @@ import pytest
 
 from tests import patience
 from tests.loop import jump, soon
-from tests.patience import Deadline, patiently, slowness
+from tests.patience import patiently, slowness
 
 # Of the loop, on a computer as usual and on a slow one.
 USUAL, SLOW = 0.4, 4.0
@@ -70,42 +70,10 @@ def test_a_wait_goes_on_only_if_the_computer_has_become_slower(computer, takes, 
     assert computer.measured == (len(waits) > 1)
 
 
-def test_a_deadline_is_measured_again_once(computer):
-    deadline = Deadline()
-    computer.now += 59
-    assert not deadline.passed
-    computer.loop_seconds = SLOW
-    computer.now += 2
-    assert not deadline.passed
-    computer.now += 420
-    assert deadline.passed
-    assert computer.measured == 1
-
-
 async def test_a_coroutine_is_waited_for_by_the_real_clock(computer):
     async with soon():
         jump(3600)
         await asyncio.sleep(0)
-
-
-@pytest.mark.parametrize("slower", [False, True])
-async def test_a_coroutine_that_is_late_is_cancelled(computer, slower):
-    async def be_late():
-        async with soon():
-            await asyncio.sleep(0)
-            computer.now += 61
-            jump(61)
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            if not slower:
-                await asyncio.Event().wait()
-
-    if slower:
-        computer.loop_seconds = SLOW
-        await be_late()
-    else:
-        with pytest.raises(TimeoutError):
-            await be_late()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pytest can't look again there")

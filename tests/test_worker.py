@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.worker import Worker, run_apart
+from plantdesk.worker import Worker
 from tests.children import run_child
 from tests.patience import patiently
 
@@ -63,15 +63,6 @@ def test_a_call_runs_although_its_caller_was_cancelled(worker):
     asyncio.run(go())
     gate.set()
     assert patiently(ran.wait)
-
-
-def test_a_loop_gets_results_and_errors(worker):
-    async def go():
-        assert await worker.call(lambda: 1) == 1
-        with pytest.raises(ZeroDivisionError):
-            await worker.call(lambda: 1 // 0)
-
-    asyncio.run(go())
 
 
 def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
@@ -131,10 +122,3 @@ print(run_apart("three", lambda: threading.current_thread().name).result())
 """
     done = run_child([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "three\n", "")
-
-
-def test_a_call_apart_leaves_no_thread():
-    names = []
-    patiently(run_apart("apart", lambda: names.append(threading.current_thread())).result)
-    patiently(names[0].join)
-    assert not names[0].is_alive()

@@ -1,7 +1,6 @@
 """The language of the texts: the user's choice, or else the first of the system's that is ours."""
 
 import os
-import shutil
 import subprocess
 import sys
 
@@ -33,28 +32,6 @@ def test_the_choice_goes_before_the_systems_languages(monkeypatch):
     ):
         monkeypatch.setattr(QLocale, "system", lambda system=system: system)
         assert spoken(chosen) is found
-
-
-# In a process that has no translation yet.
-SPEAK_GERMAN = """
-import sys
-from pathlib import Path
-from PySide6.QtCore import QCoreApplication
-from plantdesk.domain.preferences import Language
-from plantdesk.ui import translation
-app = QCoreApplication([])
-translation.resource = lambda _, name: Path(sys.argv[1], name)
-translation.load_translation(app, Language.GERMAN)
-print(*(app.translate("many", "%Ln rows", None, count) for count in (1, 2)))
-"""
-
-
-def test_a_text_without_a_translation_is_english_with_its_singular(tmp_path):
-    for code, said in (("en", "1 row 2 rows"), ("de", "1 Zeile 2 Zeilen")):
-        shutil.copy(resource("translations", f"plantdesk_{code}.qm"), tmp_path)
-        command = [sys.executable, "-c", SPEAK_GERMAN, str(tmp_path)]
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-        assert done.stdout.strip() == said
 
 
 def test_a_question_that_counts_is_translated_whole(qapp, stage):

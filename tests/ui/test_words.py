@@ -52,7 +52,6 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import steps
-from plantdesk.ui.entry.offered_actions import tip_of
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.journal_words import (
@@ -72,7 +71,6 @@ from plantdesk.ui.results.cards import (
     unsent_card,
 )
 from plantdesk.ui.translation import load_translation
-from plantdesk.ui.window import questions
 from plantdesk.ui.wording import (
     already_here_text,
     capitalized,
@@ -216,12 +214,6 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
     assert card.saved == "Practice only. No real store has this plant."
 
 
-def test_only_an_unsent_plant_can_be_stopped():
-    for left, actions in (("another", (Action.STOP,)), (SENDING.id, ())):
-        assert card_of(SENDING, Queue(0, 2, left=frozenset({left}))).actions == actions
-    assert "until the plant has been sent" in tip_of(Action.STOP)
-
-
 @pytest.mark.parametrize(
     ("queue", "icon", "text", "action"),
     [
@@ -355,14 +347,6 @@ def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
             assert said.startswith(why)
 
 
-def test_the_question_about_a_backup_names_its_button():
-    assert doubt_text(Doubt(DoubtKind.RESTORED, 1)).startswith(
-        "You restored a backup. 1 plant may already have been sent. "
-        "If you’re not sure, choose Check first."
-    )
-    assert questions.SENT.other.replace("&", "") == "Check first"
-
-
 def test_a_known_id_is_told_by_its_plant_and_what_became_of_it():
     now = datetime.now(UTC)
     for status, told in (
@@ -433,13 +417,6 @@ def test_what_happened_to_the_journal_says_what_became_of_the_plants():
     for told in TOLD:
         assert "plants" in told.text, told
         assert told.exact or "Your plants haven’t changed" in told.text, told
-
-
-def test_a_doubt_is_told_before_all_that_waits():
-    words = in_band(Queue(3, rest=Rest(WaitReason.TOKEN)), doubt=Doubt(DoubtKind.RESTORED, 3))
-    assert words.text == "3 plants may already have been sent"
-    assert words.full == "You restored a backup."
-    assert words.action is Action.DECIDE
 
 
 # Numbers.
