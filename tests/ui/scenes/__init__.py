@@ -1,10 +1,3 @@
 """Every page, dialog and state of the window, to draw, to look at and to test."""
 
-from tests.ui.scenes import (  # noqa: F401
-    cards,
-    many,
-    other_dialogs,
-    pages,
-    plants,
-    store_dialogs,
-)
+from tests.ui.scenes import dialogs, form, many, plants, store_dialogs  # noqa: F401

@@ -6,7 +6,6 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Snapshot, TokenNews
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -14,7 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import KeptBackup
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
 
 OSAKAZUKI = NewPlant(10442, "Acer palmatum ‘Osakazuki’", "Tree")
 HIDCOTE = NewPlant(10443, "Lavandula angustifolia ‘Hidcote’", "Shrub")
@@ -23,7 +22,6 @@ LONG = NewPlant(
     "Rhododendron ‘Hachmann’s Charmant’ (yakushimanum hybrid), root-balled, 40 to 50 cm",
     "Ericaceous, half shade, from the second delivery in March",
 )
-END = datetime(2027, 3, 3, 12, tzinfo=UTC)
 PAGE = "<!DOCTYPE html><html><body><p>Welcome to the guest network.</p></body></html>" * 20
 LONG_NAMES = (
     replace(GREEN, name="Royal Botanical Gardens and Arboretum of the Northern Lakes District"),
@@ -40,32 +38,18 @@ REPORT = "PlantDesk 1.0.0\nTraceback (most recent call last):\n" + "".join(
 )
 
 
-def entry_of(plant, status, outcome=None, *, store=GREEN, minutes_ago=0, held=None):
-    at = NOW - timedelta(minutes=minutes_ago)
-    sent = None if status is Status.WAITING and outcome is None else at
-    return Entry(
-        f"entry-{plant.id}-{minutes_ago}", store.id, plant, status, at, at, sent, outcome, held=held
-    )
+def entry_of(plant, status, outcome=None, *, store=GREEN, minutes_ago=0):
+    made = entry(plant.id, plant.name, plant.tag, status, outcome, minutes_ago)
+    return replace(made, store_id=store.id, sent_at=made.sent_at or (outcome and made.typed_at))
 
-
-EARLIER = tuple(
-    entry_of(NewPlant(10438 + n, name, tag), status, outcome, minutes_ago=5 - n)
-    for n, (name, tag, status, outcome) in enumerate(
-        (
-            ("Hosta sieboldiana ‘Elegans’", "Perennial", Status.ADDED, None),
-            ("Rosa ‘Alchymist’", "Climber", Status.TO_CHECK, Unsure(UnsureReason.CUT)),
-            (
-                "Salix alba ‘Tristis’",
-                "Tree",
-                Status.REFUSED,
-                Refused(400, "id 10440 is already used"),
-            ),
-            ("Ginkgo biloba ‘Mariken’", None, Status.WAITING, None),
-        )
-    )
-)
 
 WAITING = entry_of(OSAKAZUKI, Status.WAITING)
+EARLIER = (
+    entry(10438, "Hosta sieboldiana ‘Elegans’", "Perennial", minutes_ago=5),
+    entry(10439, "Rosa ‘Alchymist’", "Climber", Status.TO_CHECK, Unsure(UnsureReason.CUT), 4),
+    entry(10440, "Salix alba", None, Status.REFUSED, Refused(400, "id 10440 is already used"), 3),
+    entry(10441, "Ginkgo biloba ‘Mariken’", None, Status.WAITING, minutes_ago=2),
+)
 # The pictures are made within the minute.
 DELAYED = replace(WAITING, not_before=datetime.now(UTC) + timedelta(minutes=4))
 NO_TOKEN = TokenNews(GREEN.id, False, KeyringState.FINE)

@@ -38,29 +38,25 @@ from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
 _CUT = Unsure(UnsureReason.CUT)
 _CHECK = entry_of(HIDCOTE, Status.TO_CHECK, _CUT)
-_LONG = replace(
-    entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE)), store_id=LAKE.id
-)
+_LONG = entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE), store=LAKE)
 _TO_DO = (_LONG, EARLIER[1], _CHECK)
-_GENERA = ("Acer", "Rosa", "Sálvia", "Hosta", "Camellia", "Lavandula", "Magnolia")
-_TAKEN = ServiceError(1062, "id 10449 is already used: Salvia nemorosa")
-
-
-def _many(count=60):
-    """Plants of the last weeks, in two stores and in all states."""
-    made = []
-    for n in range(count):
-        name = f"{_GENERA[n % 7]} ‘{('Osakazuki', 'Alba', 'Tristis', 'Salvia’s Pride')[n % 4]}’"
-        plant = NewPlant(10400 + n, name, "Tree" if n % 3 else None)
-        status, outcome = Status.ADDED, Added(Plant(name, plant.tag), 200)
-        if n % 11 == 5:
-            status, outcome = Status.REFUSED, Refused(400, _TAKEN)
-        elif n % 13 == 9:
-            status, outcome = Status.TO_CHECK, _CUT
-        store = LAKE if n % 5 == 2 else GREEN
-        ago = (count - n) * 170
-        made.append(entry_of(plant, status, outcome, store=store, minutes_ago=ago))
-    return [*made, *_TO_DO, WAITING]
+_TAKEN = Refused(400, ServiceError(1062, "id 10449 is already used: Salvia nemorosa"))
+_NAMES = ("Acer ‘Osakazuki’", "Sálvia ‘Alba’", "Hosta ‘Tristis’", "Rosa ‘Salvia’s Pride’")
+_STATES = ((Status.ADDED, None), (Status.REFUSED, _TAKEN), (Status.TO_CHECK, _CUT))
+# Of the last days, in two stores and in all states.
+_MANY = [
+    *(
+        entry_of(
+            NewPlant(10400 + n, _NAMES[n % 4], "Tree" if n % 3 else None),
+            *_STATES[n % 3 if n % 7 == 5 else 0],
+            store=LAKE if n % 5 == 2 else GREEN,
+            minutes_ago=(60 - n) * 170,
+        )
+        for n in range(60)
+    ),
+    *_TO_DO,
+    WAITING,
+]
 
 
 def _count(shown, entries):
@@ -108,6 +104,10 @@ def _show(entries, act=None, history=None, kind=Kind.TO_DO):
     return show_entries
 
 
+def _used(act):
+    return lambda shown: act(shown.window.pages.plants)
+
+
 def _wait(shown):
     shown.tell(queue_of(1))
     shown.window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
@@ -122,18 +122,7 @@ def _search(text):
     return lambda shown: shown.use(("plantSearch", text))
 
 
-def _choose(shown):
-    shown.window.pages.plants.table.selectAll()
-
-
-def _say(text, *, wrong=False):
-    return lambda shown: shown.window.pages.plants.messages.say(text, wrong=wrong)
-
-
-def _count_elsewhere(shown):
-    shown.tell(ListChanged({GREEN.id: 2, LAKE.id: 14}))
-
-
+_choose = _used(lambda page: page.table.selectAll())
 _FULL = "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place."
 # What the pane tells of one plant.
 
@@ -149,39 +138,33 @@ def _decided(cause, before, minutes_ago=0, added=None):
 
 
 _OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
-_REASONS = "; ".join(f"field {n} is not known to this store" for n in range(12))
+_REASONS = Refused(422, "; ".join(f"field {n} is not known to this store" for n in range(12)))
 _BARE = Added(Plant(OSAKAZUKI.name), 200)
-_REFUSED = entry_of(OSAKAZUKI, Status.ADDED_AGAIN, Refused(400, _TAKEN), minutes_ago=9)
-_CORRECTED = replace(
-    entry_of(replace(OSAKAZUKI, id=10452), Status.ADDED, _BARE), corrects="refused"
-)
-_DAYS = 60 * 24
+_REFUSED = entry_of(OSAKAZUKI, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
+_CORRECTED = entry_of(replace(OSAKAZUKI, id=10452), Status.ADDED, _BARE)
 _PANES = {
     "settled": (
-        entry_of(HIDCOTE, Status.ADDED_AS_SAID, _CUT, minutes_ago=42 * _DAYS),
-        (_tried(_CUT, 41 * _DAYS), _tried(Unsure(UnsureReason.STATUS, 502, PAGE), 40 * _DAYS)),
+        entry_of(HIDCOTE, Status.ADDED_AS_SAID, _CUT, minutes_ago=600),
+        (_tried(_CUT, 590), _tried(Unsure(UnsureReason.STATUS, 502, PAGE), 500)),
         (
-            _decided(Cause.PERSON_LEAVES_IT, 1, 41 * _DAYS - 20),
-            _decided(Cause.PERSON_TAKES_BACK, 1, 41 * _DAYS - 21),
-            _decided(Cause.PERSON_SENDS_AGAIN, 1, 41 * _DAYS - 22),
-            _decided(Cause.PERSON_SAYS_THERE, 2, 40 * _DAYS),
+            _decided(Cause.PERSON_LEAVES_IT, 1, 580),
+            _decided(Cause.PERSON_TAKES_BACK, 1, 570),
+            _decided(Cause.PERSON_SENDS_AGAIN, 1, 560),
+            _decided(Cause.PERSON_SAYS_THERE, 2, 490),
         ),
     ),
     "added-again": (
         _REFUSED,
-        (_tried(Refused(400, _TAKEN), 8),),
+        (_tried(_TAKEN, 8),),
         (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7, _CORRECTED.id),),
         *(0, None, (_CORRECTED,)),
     ),
-    "correction": (_CORRECTED, (_tried(_BARE),), (), 0, _REFUSED),
+    "correction": (replace(_CORRECTED, corrects="refused"), (_tried(_BARE),), (), 0, _REFUSED),
     "waiting": (
         entry_of(HIDCOTE, Status.WAITING, _OFFLINE, minutes_ago=600),
         tuple(_tried(_OFFLINE, 590 - 5 * n) for n in range(105)),
     ),
-    "long": (
-        entry_of(LONG, Status.REFUSED, Refused(422, _REASONS)),
-        (_tried(TOKEN_REFUSED, 3), _tried(Refused(422, _REASONS))),
-    ),
+    "long": (entry_of(LONG, Status.REFUSED, _REASONS), (_tried(TOKEN_REFUSED), _tried(_REASONS))),
 }
 
 
@@ -196,28 +179,28 @@ def _answer_the_first(shown):
 
 def _choose_days(shown):
     days = (NOW.date() - timedelta(9), NOW.date())
-    page = shown.window.pages.plants
-    show(DaysDialog(shown.window._look, days, NOW.date(), page))
+    show(DaysDialog(shown.window._look, days, NOW.date(), shown.window.pages.plants))
 
 
-_MIXED = (_CHECK, entry_of(HIDCOTE, Status.REFUSED, Refused(400, _TAKEN)))
 film(
     {
         "plants-nothing": _show(()),
         "plants-to-check": _show(_TO_DO),
         "plants-several": _show((_LONG, _CHECK), _choose),
-        "plants-mixed": _show(_MIXED, _choose),
-        "plants-long": _show((*_TO_DO[1:], _TO_DO[0])),
+        "plants-mixed": _show((_CHECK, entry_of(LONG, Status.REFUSED, _TAKEN)), _choose),
         "plants-waiting": _show((*_TO_DO, WAITING), _wait),
         "plants-delayed": _show((*_TO_DO, DELAYED), _wait),
-        "plants-all": _show(_many(), kind=Kind.ALL),
-        "plants-search": _show(_many(), _search("salvia 1"), kind=Kind.ALL),
-        "plants-nothing-matches": _show(_many(), _search("Sequoia")),
-        "plants-days": _show(_many(), _choose_days),
-        "plants-exporting": _show(_TO_DO, _say("Exporting…")),
-        "plants-exported": _show(_TO_DO, _say("Saved as Plants 2026-03-03.xlsx.")),
-        "plants-not-exported": _show(_TO_DO, _say(_FULL, wrong=True)),
-        "plants-to-do-elsewhere": _show(_TO_DO, _count_elsewhere),
+        "plants-all": _show(_MANY, kind=Kind.ALL),
+        "plants-search": _show(_MANY, _search("salvia 1"), kind=Kind.ALL),
+        "plants-nothing-matches": _show(_MANY, _search("Sequoia")),
+        "plants-days": _show(_MANY, _choose_days),
+        "plants-exporting": _show(_TO_DO, _used(lambda page: page.messages.say("Exporting…"))),
+        "plants-not-exported": _show(
+            _TO_DO, _used(lambda page: page.messages.say(_FULL, wrong=True))
+        ),
+        "plants-to-do-elsewhere": _show(
+            _TO_DO, lambda shown: shown.tell(ListChanged({GREEN.id: 2, LAKE.id: 14}))
+        ),
         **{
             f"plants-pane-{name}": _show((entry,), None, History("", *about), Kind.ALL)
             for name, (entry, *about) in _PANES.items()

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.preferences import Language
 from plantdesk.ui.look.resources import resource
 
-LONGER = 1.4
 _ACCENTS = str.maketrans("aceinosuyAEINOUY", "áçéíñóšúýÁÉÍÑÓÚÝ")
-# Nobody sees them.
-_DIGITS = {"0": "\u200c", "1": "\u200d"}
+# The digits of a text's number. Nobody sees them.
+_HIDDEN = str.maketrans("01", "\u200c\u200d")
+_SHOWN = str.maketrans("\u200c\u200d", "01")
 _KEPT = re.compile(r"(\{\d*\}|%L?n|\s+)")
 # One that was shortened ends in dots.
 _OURS = re.compile(r"⟦[^⟦⟧]*(⟧|…|$)")
@@ -41,12 +41,10 @@ _NOT_OURS = re.compile(
 class Pseudo(QTranslator):
     def __init__(self, parent):
         super().__init__(parent)
-        self.sources = []
         self._numbers = {}
-        files = {one: f"plantdesk_{one.value}.qm" for one in Language if one.value != "system"}
-        self.languages = {one: QTranslator(self) for one in files}
-        for one, translator in self.languages.items():
-            assert translator.load(str(resource("translations", files[one]))), files[one]
+        self._languages = {one.value: QTranslator(self) for one in {*Language} - {Language.SYSTEM}}
+        for code, translator in self._languages.items():
+            assert translator.load(str(resource("translations", f"plantdesk_{code}.qm"))), code
 
     def isEmpty(self):
         return False
@@ -55,39 +53,33 @@ class Pseudo(QTranslator):
         # Qt's own texts, and the shapes of days.
         if context.startswith("Q") or context == "date":
             return source
-        number = self._numbers.setdefault((context, source), len(self.sources))
-        if number == len(self.sources):
-            self.sources.append((context, source))
-        return longer(source, number)
+        number = self._numbers.setdefault((context, source), len(self._numbers))
+        return _longer(source, number)
 
     def letters_of(self, part):
         """The letter of the part's text in each language; None where it waits for a translation."""
         if not (found := _NUMBER.search(part.text())):
             return {}
-        number = int("".join("01"[digit == _DIGITS["1"]] for digit in found[1]), 2)
-        context, source = self.sources[number]
+        context, source = [*self._numbers][int(found[1].translate(_SHOWN), 2)]
         # With a number, Qt finds only the texts that count something.
         texts = {
-            language: one.translate(context, source)
-            or one.translate(context, source, None, 2)
-            or (source if language is Language.ENGLISH else None)
-            for language, one in self.languages.items()
+            code: one.translate(context, source) or one.translate(context, source, None, 2)
+            for code, one in self._languages.items()
         }
+        texts["en"] = texts["en"] or source
         return {
-            name: None if text is None else QKeySequence.mnemonic(text).toString()
-            for name, text in texts.items()
+            code: None if text is None else QKeySequence.mnemonic(text).toString()
+            for code, text in texts.items()
         }
 
 
-def longer(source, number):
-    """The text with accents, made longer at its end, between marks."""
+def _longer(source, number):
+    """The text with accents, made 40 % longer at its end, between marks."""
     parts = _KEPT.split(source)
     words = [part if _KEPT.fullmatch(part) else part.translate(_ACCENTS) for part in parts]
-    end = "".join(_DIGITS[digit] for digit in f"{number:b}")
-    missing = round(len(source) * (LONGER - 1)) - 2
     # Words of four letters, as long texts have.
-    fill = "".join(" ñ" if at % 5 == 0 else "ñ" for at in range(max(0, missing - 1)))
-    return f"⟦{''.join(words)}{fill}{end}⟧"
+    fill = "".join(" ñ" if at % 5 == 0 else "ñ" for at in range(round(len(source) * 0.4) - 3))
+    return f"⟦{''.join(words)}{fill}{f'{number:b}'.translate(_HIDDEN)}⟧"
 
 
 def faults_of_language(window, pseudo):
@@ -98,22 +90,23 @@ def faults_of_language(window, pseudo):
             for text in _texts(part):
                 if left := _untranslated(text):
                     yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
+    parts = [*window.menuBar().actions()] if isinstance(window, QMainWindow) else []
+    parts += [
+        part
+        for part in window.findChildren(QWidget)
+        if isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy())
+        if part.isVisible() and part.window() is window
+    ]
     used = {}
-    for action in window.menuBar().actions() if isinstance(window, QMainWindow) else ():
-        for language, letter in pseudo.letters_of(action).items():
-            used.setdefault((language.value, letter), []).append(action.text())
-    for part in window.findChildren(QWidget):
-        if isinstance(part, QAbstractButton | QLabel) and part.isVisible():
-            if isinstance(part, QLabel) and part.buddy() is None:
-                continue
-            for language, letter in pseudo.letters_of(part).items():
-                if letter != "" and part.window() is window:
-                    used.setdefault((language.value, letter), []).append(part.objectName())
+    for part in parts:
+        for language, letter in pseudo.letters_of(part).items():
+            if letter != "":
+                used.setdefault((language, letter), []).append(part.text())
     # Its translator chooses another letter where the English one is taken.
     waiting = {language for language, letter in used if letter is None}
-    for (language, letter), names in used.items():
-        if len(names) > 1 and language not in waiting:
-            yield f"{letter} twice in {language}: {', '.join(names)}"
+    for (language, letter), texts in used.items():
+        if len(texts) > 1 and language not in waiting:
+            yield f"{letter} twice in {language}: {', '.join(texts)}"
 
 
 def _texts(part):

@@ -2,9 +2,7 @@
 
 import json
 import os
-from dataclasses import dataclass
-from functools import cache
-from typing import NamedTuple
+from functools import cache, partial
 
 from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QFont
@@ -23,27 +21,45 @@ question.REST = 0.0
 # Each window has a look of its own, but the same icons.
 look._draw_icon = cache(look._draw_icon)
 STORES = (GREEN, LAKE, PRACTICE)
-# Pairs of what opens a window, and its scenes by name. The modules beside this one fill it.
+# Pairs of how the main window opens, if there is one, and scenes by name. The modules beside this
+# one fill it.
 FILMS = []
-_TEXT_PX = 14
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """How to show a scene. `text` is in percent."""
-
-    size: tuple[int, int] = (1280, 800)
-    dark: bool = False
-    text: int = 100
-    rtl: bool = False
+def film(scenes, *, store=GREEN, stores=STORES, first_start=False, windowless=False):
+    """Add scenes that follow each other in one window. Each acts, and may return another window."""
+    FILMS.append((None if windowless else (store, stores, first_start), scenes))
 
 
-class Shown(NamedTuple):
-    """What a scene uses. A film of windows of their own has no main window."""
+class Studio:
+    """What scenes use. A film of windows of their own has no main window."""
 
-    studio: "Studio"
-    window: MainWindow = None
-    desk: NotingDesk = None
+    def __init__(self, folder, size, *, dark, text, rtl):
+        """`text` is in percent."""
+        self.folder = folder
+        self.window = self.desk = None
+        self._size, self._dark = size, dark
+        self._app = app = QApplication.instance()
+        font = QFont(app.font())
+        font.setPixelSize(round(14 * text / 100))
+        app.setFont(font)
+        if rtl:
+            app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+
+    def play(self, names, visit):
+        """Let `visit` see the scenes with these names, each after those before it in its film."""
+        for opening, scenes in FILMS:
+            left = [name for name in scenes if name in names]
+            if left and opening:
+                self._open(*opening)
+            for name in [*scenes][: [*scenes].index(left[-1]) + 1] if left else ():
+                self._play(scenes[name], partial(visit, name) if name in left else None)
+            if self.window:
+                self._put_away(self.window)
+                self.window = None
+
+    def look(self, store=GREEN):
+        return look.Look(self._app, store, dark=self._dark)
 
     @property
     def results(self):
@@ -64,63 +80,23 @@ class Shown(NamedTuple):
         self.tell(StoresFound(stores), *keyrings, JournalOpened((), {}), queue)
         settle()
 
-
-def film(scenes, *, store=GREEN, stores=STORES, first_start=False, windowless=False):
-    """Add scenes that follow each other in one window. Each acts, and may return another window."""
-
-    def start(studio):
-        return Shown(studio) if windowless else studio.window(store, stores, first_start)
-
-    FILMS.append((start, scenes))
-
-
-class Studio:
-    def __init__(self, folder, setting):
-        self.folder = folder
-        self._setting = setting
-        self.app = app = QApplication.instance()
-        font = QFont(app.font())
-        font.setPixelSize(round(_TEXT_PX * setting.text / 100))
-        app.setFont(font)
-        directions = Qt.LayoutDirection
-        app.setLayoutDirection(directions.RightToLeft if setting.rtl else directions.LeftToRight)
-
-    def play(self, names, visit):
-        """Let `visit` see the scenes with these names, each after those before it in its film."""
-        for start, scenes in FILMS:
-            left = {*scenes}.intersection(names)
-            shown = start(self) if left else None
-            for name, act in scenes.items() if left else ():
-                self._play(name, act, shown, visit if name in left else None)
-                left.discard(name)
-                if not left:
-                    break
-            if shown and shown.window:
-                self._put_away(shown.window)
-
-    def look(self, store=GREEN):
-        return look.Look(self.app, store, dark=self._setting.dark)
-
-    def window(self, store, stores, first_start):
-        """Open the main window. Its desk records calls and takes news."""
-        desk = NotingDesk(store, self.folder)
+    def _open(self, store, stores, first_start):
+        self.desk = NotingDesk(store, self.folder)
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        window = MainWindow(
-            self.look(store), desk, store, settings, now=lambda: NOW, first_start=first_start
+        self.window = MainWindow(
+            self.look(store), self.desk, store, settings, now=lambda: NOW, first_start=first_start
         )
-        window.resize(*self._setting.size)
-        window.start()
-        shown = Shown(self, window, desk)
-        shown.renew(stores=(PRACTICE,) if first_start else stores)
-        return shown
+        self.window.resize(*self._size)
+        self.window.start()
+        self.renew(stores=(PRACTICE,) if first_start else stores)
 
-    def _play(self, name, act, shown, visit):
-        own = act(shown)
-        if own is not None and shown.window is None:
+    def _play(self, act, visit):
+        own = act(self)
+        if own is not None and self.window is None:
             own.show()
         settle()
         if visit:
-            visit(name, own or QApplication.activeModalWidget() or shown.window)
+            visit(own or QApplication.activeModalWidget() or self.window)
         while dialog := QApplication.activeModalWidget():
             QDialog.done(dialog, 0)
         # A menu is shown again.

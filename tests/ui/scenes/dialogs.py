@@ -1,0 +1,222 @@
+"""All other dialogs, questions and menus, and windows without a main window."""
+
+from functools import partial
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QDialog
+
+from plantdesk.desk.instance.instance import First, OtherComputer
+from plantdesk.desk.news import (
+    BackupRead,
+    BackupsFound,
+    JournalFault,
+    JournalFaultKind,
+    NotSaved,
+    OwnFault,
+)
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.proxy import ConnectionSettings
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Typed
+from plantdesk.journal.backups import KeptBackup
+from plantdesk.journal.records import Backup, Doubt, DoubtKind, Draft
+from plantdesk.sheets.files import FileFault
+from plantdesk.ui.dialogs.mistake import MistakeDialog
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.way_words import token_way_text
+from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.flow import show
+from plantdesk.ui.journal_words import doubt_text
+from plantdesk.ui.labels.label import Label
+from plantdesk.ui.labels.labels_dialog import LabelsDialog
+from plantdesk.ui.labels.sheets import Choices, CodeKind
+from plantdesk.ui.plants.day_sheet import DaySheetDialog
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.startup.no_window import no_window_texts
+from plantdesk.ui.startup.plain_window import PlainWindow
+from plantdesk.ui.store.questions import may_use_new_address
+from plantdesk.ui.window import questions
+from plantdesk.ui.wording import isolated, store_name
+from tests.ui.plants.sheets import row, sheet_of, to_check, words
+from tests.ui.scenes.material import (
+    BACKUPS,
+    HIDCOTE,
+    LONG,
+    OSAKAZUKI,
+    REPORT,
+    SNAPSHOT,
+    add_rows,
+    entry_of,
+)
+from tests.ui.scenes.studio import film, settle, use
+from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
+
+# Dialogs without a main window, and windows that stand for it.
+
+
+def _preferences(shown, *, saves=True):
+    desk = NotingDesk(GREEN, shown.folder)
+    about = Preferences(), Sounds(), lambda _: saves, desk, None
+    dialog = PreferencesDialog(shown.look(), *about)
+    desk.deliver(BackupsFound(Path("/data/backups"), BACKUPS if saves else (), failed=not saves))
+    if not saves:
+        use(dialog, "savePreferences")
+    return dialog
+
+
+def _day_sheet(shown, *, saves=True):
+    open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
+    sheet = sheet_of(*open_ones, *(row(10443 + n, HIDCOTE.name) for n in range(24)))
+    dialog = DaySheetDialog(shown.look(), sheet, words(), NotingDesk(GREEN, shown.folder), None)
+    dialog.show()
+    while not dialog.save.isEnabled():
+        settle()
+    if not saves:
+        dialog._end(not_written_text("sheet.pdf", FileFault.NOT_ALLOWED), failed=True)
+    return dialog
+
+
+def _labels(chosen, *, practice=False):
+    names = (HIDCOTE.name, OSAKAZUKI.name, LONG.name, "Red maple", "Rosa ‘Gertrude Jekyll’")
+    labels = [
+        Label(str(10443 + n), names[n % 5], ("", "Hall 3")[n % 2], practice) for n in range(38)
+    ]
+
+    def act(shown):
+        desk = NotingDesk(GREEN, shown.folder)
+        settings = QSettings(str(shown.folder / "labels.ini"), QSettings.Format.IniFormat)
+        chosen.remember(settings)
+        return LabelsDialog(shown.look(), tuple(labels), desk, settings, None)
+
+    return act
+
+
+def _plain(first, *report):
+    return lambda _: PlainWindow(*no_window_texts(first), *report)
+
+
+film(
+    {
+        "preferences": _preferences,
+        "preferences-not-saved": partial(_preferences, saves=False),
+        "labels": _labels(Choices("A4")),
+        "labels-bars": _labels(Choices("LETTER", code=CodeKind.BARS), practice=True),
+        "labels-own-size": _labels(Choices("ROLL", "", 20, 15, CodeKind.BARS)),
+        "day-sheet": _day_sheet,
+        "day-sheet-not-saved": partial(_day_sheet, saves=False),
+        "already-open-computer": _plain(OtherComputer("greenhouse-2")),
+        "already-open-no-answer": _plain(First.NO_ANSWER),
+        "already-open-adds": _plain(First.ADDS_SHEET),
+        "start-fault": _plain(OSError(), REPORT),
+    },
+    windowless=True,
+)
+
+# Questions, other dialogs, and menus.
+
+_BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
+_LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
+_NAMES = f"{store_name(GREEN)}, {store_name(LAKE)}"
+
+
+def _asked(*asked):
+    def act(shown):
+        exact = questions.listed(_LOST) if asked[0] in (questions.LOSING, questions.LOST) else ""
+        about = shown.window._look, shown.window, *asked
+        show(questions.question(*about, count=12, exact=exact))
+
+    return act
+
+
+def _done(action, *about):
+    return lambda shown: shown.window.do(action, *about)
+
+
+def _ask_about_move(shown):
+    moved = replace(LAKE, address="https://new.lakeside.example/api")
+    show(may_use_new_address(shown.window._look, shown.window, LAKE, moved, 14))
+
+
+def _restore(found):
+    def act(shown):
+        path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
+        shown.tell(queue_of(14, 0, 3))
+        backup = KeptBackup(NOW.date(), path, 1)
+        shown.window.do(Action.RESTORE, JournalFault(JournalFaultKind.UNREADABLE, path, backup))
+        if found:
+            shown.desk.answer("inspect_backup", BackupRead(path, found, 1211))
+
+    return act
+
+
+def _tell_fault(shown):
+    shown.tell(OwnFault(REPORT))
+    shown.window.do(Action.SHOW_NOTICE)
+
+
+def _note_mistake(shown):
+    entry = entry_of(LONG, Status.ADDED)
+    show(MistakeDialog(shown.window._look, entry, GREEN, shown.window))
+
+
+def _guide(section, *typed):
+    def act(shown):
+        shown.window.do(Action.SHOW_GUIDE, section)
+        guide = shown.window.findChild(QDialog, "guide")
+        guide.resize(guide.size().boundedTo(shown.window.size()))
+        settle()
+        use(guide, *typed)
+        return guide
+
+    return act
+
+
+def _menu(place):
+    def act(shown):
+        menu = shown.window.menuBar().actions()[place].menu()
+        menu.ensurePolished()
+        menu.resize(menu.sizeHint())
+        return menu
+
+    return act
+
+
+def _quit(shown):
+    add_rows(shown)
+    shown.tell(queue_of(1, 1), entry_of(OSAKAZUKI, Status.SENDING))
+    shown.window.close()
+
+
+film(
+    {
+        "question-send-again": _asked(
+            questions.SENDING_AGAIN, str(LONG.id), isolated(LONG.name), store_name(GREEN)
+        ),
+        "question-send-several-again": _asked(questions.SENDING_SEVERAL, "", _NAMES),
+        "question-quit-and-lose-sheet": _asked(questions.LOSING_SHEET),
+        "question-quit-and-lose": _asked(questions.LOSING),
+        "question-lost": _asked(questions.LOST),
+        "question-delayed": _asked(questions.DELAYED),
+        "question-doubt": _asked(questions.SENT, doubt_text(Doubt(DoubtKind.RESTORED, 14))),
+        "question-token-way": _asked(questions.TOKEN_WAY, token_way_text(GREEN, _BY_PROXY)),
+        "question-remove-sheet": _asked(questions.REMOVING_BATCH),
+        "question-form-in-use": _asked(questions.FORM_IN_USE),
+        "question-text-along": _asked(questions.TEXT_ALONG, store_name(LAKE)),
+        "question-edit-elsewhere": _asked(questions.EDITING_ELSEWHERE, store_name(LAKE)),
+        "question-move": _ask_about_move,
+        "restore-reading": _restore(None),
+        "restore": _restore(Backup(1204, 38, NOW)),
+        "restore-unreadable": _restore(JournalFaultKind.NOT_OURS),
+        "fault": _tell_fault,
+        "mistake": _note_mistake,
+        "about": _done(Action.TELL_ABOUT),
+        "guide": _guide(""),
+        "guide-section": _guide("plants-to-check"),
+        "guide-search": _guide("", ("guideSearch", "id twice")),
+        **{f"menu-{place + 1}": _menu(place) for place in range(5)},
+        "quitting": _quit,
+    }
+)
