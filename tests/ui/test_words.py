@@ -11,18 +11,15 @@ from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import (
-    AlreadyHere,
     BackedUp,
-    JournalFault,
     JournalFaultKind,
     JournalPutBack,
     JournalRepaired,
     NotSaved,
     ReadProgress,
-    Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import DoubtKind, Held, IdElsewhere
+from plantdesk.domain.entry import DoubtKind, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -34,17 +31,15 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.token import KeyringState
-from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.backups import KeptBackup
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import (
     Backup,
     BatchCounts,
     Decision,
     Doubt,
-    Draft,
     History,
     Restored,
 )
@@ -81,6 +76,15 @@ from plantdesk.ui.wording import (
     number,
     short_time,
 )
+from tests.ui.scenes.material import (
+    ENTRIES,
+    JOURNAL_FAULTS,
+    REASONS,
+    SENDING,
+    SNAPSHOT,
+    UNSENT,
+    WAITING,
+)
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 
@@ -96,33 +100,6 @@ def in_band(queue, **more):
     return band_words(Situation(GREEN, int, queue, **more))
 
 
-# Everything that can happen.
-
-SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
-ELSEWHERE = IdElsewhere(7, NOW)
-TAG = frozenset({PlantField.TAG})
-DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
-REFUSALS = [Refused(400, ServiceError(1062, "duplicate key")), Refused(422, "<html>")]
-UNSURE = [Unsure(gap, 500, "body") for gap in UnsureReason]
-NOT_REACHED = [NotReached(fault) for fault in ConnectionFault]
-REASONS = [
-    *(HeldBack(hold, 400) for hold in HoldReason),
-    HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/"),
-    *NOT_REACHED,
-    *WaitReason,
-    *(Paused(pause, "token expired for #") for pause in Pause),
-    Unsure(UnsureReason.CUT),
-]
-ENTRIES = [
-    *(entry(1, "Salvia", "Shrub", status) for status in Status),
-    entry(2, "Salvia", None, Status.ADDED, Added(Plant("Salvia"), 201)),
-    entry(3, "Salvia", None, Status.ADDED, Added(Plant("Sage"), 200, (PlantField.NAME,))),
-    entry(4, "Salvia", "a", Status.ADDED, Added(Plant("Salvia", "b"), 200, (PlantField.TAG,))),
-    *(entry(5, "Salvia", None, Status.REFUSED, refusal) for refusal in REFUSALS),
-    *(entry(7, "Salvia", None, Status.TO_CHECK, unsure) for unsure in UNSURE),
-]
-WAITING = entry(8, "Salvia", None, Status.WAITING)
-SENDING = entry(8, "Salvia", None, Status.SENDING)
 OTHER = replace(WAITING, id="another")
 NOT_ALLOWED = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
 QUEUES = [
@@ -131,18 +108,10 @@ QUEUES = [
     *(Queue(1, rest=Rest(why, until)) for why in REASONS for until in (None, 12.0)),
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
 ]
-DOUBTED = {
-    kind: replace(entry(9, "Salvia", None, Status.TO_CHECK), doubt=kind) for kind in DoubtKind
-}
-BACKUP = KeptBackup(date(2026, 11, 21), Path("/home/ada/backups/journal-2026-11-21.db"), 1)
-JOURNAL_FAULTS = [
-    JournalFault(kind, Path("/home/ada/journal.db"), backup)
-    for kind in JournalFaultKind
-    for backup in (None, BACKUP)
-]
+DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 BACKED_UP = backup_words(BackedUp(Path("/home/ada/b.db")))
 NOT_BACKED_UP = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in JournalFaultKind]
-LOST = [(0, True, None), (14, True, BACKUP)]
+LOST = [(0, True, None), (14, True, JOURNAL_FAULTS[-1].backup)]
 TOLD = [
     *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
     *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some)) for some in LOST),
@@ -152,22 +121,12 @@ TOLD = [
     *(not_restored_words(fault) for fault in JournalFaultKind),
 ]
 
-# What is said of it.
-
 CARDS = [
     *(card_of(one, store=store) for one in ENTRIES for store in (GREEN, PRACTICE)),
     *(card_of(WAITING, queue) for queue in QUEUES),
     *(card_of(replace(WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
-    unsent_card(SNAPSHOT),
-    *(
-        unsent_card(NotSaved(SNAPSHOT, unknown), fault)
-        for unknown in (False, True)
-        for fault in (None, *JOURNAL_FAULTS)
-    ),
-    unsent_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
-    unsent_card(AlreadyHere(SNAPSHOT, ELSEWHERE)),
-    *(unsent_card(Draft(Typed("7", "Sal"), dropped=dropped)) for dropped in (False, True)),
-    *(unsent_card(Draft(Typed(tag="Tree"), pinned=TAG, dropped=one)) for one in (False, True)),
+    *(unsent_card(one) for one in UNSENT),
+    *(unsent_card(NotSaved(SNAPSHOT), fault) for fault in JOURNAL_FAULTS),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
 
@@ -340,7 +299,7 @@ def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
         DoubtKind.OLDER: "Your saved plants are an older copy. More plants have been sent since.",
         DoubtKind.SALVAGED: "Your saved plants were damaged.",
     }.items():
-        plant = DOUBTED[kind]
+        plant = replace(entry(9, "Salvia", None, Status.TO_CHECK), doubt=kind)
         decided = (Decision(NOW, Cause.RESTORED, 0),)
         (step,) = steps(plant, GREEN, History(plant.id, (), decided))[1:]
         for said in (card_of(plant).now, row_text(plant), step.text):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
+from tests.ui.scenes import dialogs, form, many, plants  # noqa: F401
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 from tests.ui.scenes.studio import FILMS, Studio, use_screen

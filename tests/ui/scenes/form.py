@@ -6,9 +6,7 @@ from time import monotonic
 from msgspec.structs import replace
 
 from plantdesk.desk.news import (
-    AlreadyHere,
     BackedUp,
-    JournalFault,
     JournalFaultKind,
     JournalOpened,
     JournalPutBack,
@@ -21,47 +19,41 @@ from plantdesk.desk.news import (
     ReadProgress,
     StoresFound,
 )
-from plantdesk.domain.entry import Held, IdElsewhere
+from plantdesk.domain.entry import Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
     HeldBack,
     HoldReason,
-    NotReached,
     Refused,
-    Unsure,
-    UnsureReason,
 )
-from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Draft, IdsLeft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.entry.action import Action
 from tests.ui.scenes.material import (
-    BACKUPS,
+    CUT,
     DELAYED,
     EARLIER,
+    ENTRIES,
     HIDCOTE,
+    JOURNAL_FAULTS,
     LOCKED,
     LONG,
     LONG_NAMES,
     NO_TOKEN,
     OSAKAZUKI,
-    PAGE,
+    REASONS,
     REPORT,
+    SENDING,
     SNAPSHOT,
-    TOKEN_REFUSED,
+    UNSENT,
     WAITING,
     add_rows,
     entry_of,
 )
 from tests.ui.scenes.studio import film, settle
-from tests.ui.stage import GREEN, NOW, PRACTICE, queue_of
-
-_CUT = Unsure(UnsureReason.CUT)
+from tests.ui.stage import GREEN, PRACTICE, queue_of
 
 
 def _used(*steps):
@@ -87,8 +79,8 @@ film(
             Status.REFUSED,
             Refused(400, ServiceError(1062, "practice: refused on request")),
         ),
-        "lesson-3-found": _learned(LONG, Status.TO_CHECK, _CUT),
-        "lesson-end": _learned(LONG, Status.ADDED_AS_SAID, _CUT),
+        "lesson-3-found": _learned(LONG, Status.TO_CHECK, CUT),
+        "lesson-end": _learned(LONG, Status.ADDED_AS_SAID, CUT),
     },
     store=PRACTICE,
     first_start=True,
@@ -148,7 +140,7 @@ film(
     }
 )
 film(
-    {"band-long-name": _told(queue_of(14, 0, 3, rest=Rest(TOKEN_REFUSED)))},
+    {"band-long-name": _told(queue_of(14, 0, 3, rest=Rest(REASONS[0])))},
     store=LONG_NAMES[0],
     stores=LONG_NAMES,
 )
@@ -175,23 +167,10 @@ def _card(entry, queue, *news):
     return act
 
 
-def _waits(why, *news, wait=None):
+def _waits(why, *news):
     """Show a plant that waits for this reason, or that was held back with it."""
     entry = replace(WAITING, outcome=why) if isinstance(why, HeldBack) else WAITING
-    rest = Rest(why, None if wait is None else monotonic() + wait)
-    return _card(entry, Queue(2, 0, 1, rest=rest), *news)
-
-
-def _ended(status, outcome=None, plant=HIDCOTE):
-    return _card(entry_of(plant, status, outcome), Queue(1, 0, 2))
-
-
-def _refused(said, plant=HIDCOTE):
-    return _ended(Status.REFUSED, Refused(400, said), plant)
-
-
-def _unsure(why, status=None, said="", plant=HIDCOTE):
-    return _ended(Status.TO_CHECK, Unsure(why, status, said), plant)
+    return _card(entry, Queue(2, 0, 1, rest=Rest(why, monotonic() + 30)), *news)
 
 
 def _shown(item):
@@ -199,62 +178,37 @@ def _shown(item):
 
     def act(shown):
         shown.renew()
-        shown.results.put(item)
-        shown.results.show_item(item)
+        if isinstance(item, Draft):
+            shown.results.put_unfinished([item])
+        else:
+            shown.results.put(item)
+            shown.results.show_item(item)
 
     return act
 
 
+def _named(begin, acts):
+    return {f"{begin}-{number}": act for number, act in enumerate(acts, 1)}
+
+
 _ASIDE = Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404), aside=WAITING.id))
-_UNSAVED = Queue(1, 1, rest=Rest(WaitReason.JOURNAL), unsaved=frozenset({WAITING.id}))
-_MOVED_TO = "https://greenacres.example/login"
-_DIFFERS = Added(Plant("Acer palmatum Osakazuki", "Trees"), 200, (PlantField.NAME, PlantField.TAG))
-_CARDS = {
-    "waiting": _card(WAITING, Queue(2)),
-    "waiting-delayed": _card(DELAYED, Queue(2, delayed=1)),
-    "waiting-offline": _card(WAITING, Queue(2, 0, 1, offline=True)),
-    "waiting-paused": _waits(Paused(Pause.NO_CLEAR_ANSWER)),
-    "waiting-refuses-all": _waits(Paused(Pause.REFUSES_EVERYTHING, "token expired")),
-    "waiting-no-token": _waits(WaitReason.TOKEN, NO_TOKEN),
-    "waiting-keyring": _waits(WaitReason.TOKEN, LOCKED),
-    "waiting-token-refused": _waits(TOKEN_REFUSED),
-    "waiting-not-allowed": _waits(HeldBack(HoldReason.NOT_ALLOWED, 403, said="not in your garden")),
-    "waiting-holds-up": _card(WAITING, _ASIDE),
-    "waiting-consent": _waits(WaitReason.CONSENT),
-    "waiting-unreachable": _waits(NotReached(ConnectionFault.CONNECT), wait=12),
-    "waiting-certificate": _waits(NotReached(ConnectionFault.NOT_TRUSTED), wait=12),
-    "waiting-address": _waits(HeldBack(HoldReason.ADDRESS, 301, pointed_to=_MOVED_TO)),
-    "waiting-https": _waits(HeldBack(HoldReason.HTTPS, 400)),
-    "waiting-sign-in": _waits(HeldBack(HoldReason.SIGN_IN, 511, said=PAGE)),
-    "waiting-busy": _waits(HeldBack(HoldReason.BUSY, 429), wait=30),
-    "waiting-unsure": _waits(_CUT, wait=30),
-    "waiting-doubt": _waits(WaitReason.DOUBT),
-    "waiting-journal": _waits(WaitReason.JOURNAL, wait=5),
-    "waiting-own-fault": _waits(WaitReason.FAULT),
-    "waiting-moving": _waits(WaitReason.MOVING),
-    "waiting-aside": _card(replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
-    "waiting-sent-again": _card(replace(WAITING, outcome=_CUT), Queue(1, 1)),
-    "sending": _card(entry_of(OSAKAZUKI, Status.SENDING), Queue(1, 1)),
-    "sending-reply-not-saved": _card(entry_of(OSAKAZUKI, Status.SENDING), _UNSAVED),
-    "added": _ended(Status.ADDED, None, OSAKAZUKI),
-    "added-long": _ended(Status.ADDED, None, LONG),
-    "added-differs": _ended(Status.ADDED, _DIFFERS, OSAKAZUKI),
-    "refused": _refused(ServiceError(1062, "duplicate key: id 10443 is already used")),
-    "refused-details": _refused(ServiceError(1, "see fields", "word " * 300), LONG),
-    "check-cut": _unsure(UnsureReason.CUT),
-    "check-status": _unsure(UnsureReason.STATUS, 502, "bad gateway"),
-    "check-web-page": _unsure(UnsureReason.UNREADABLE, 200, PAGE),
-    "check-long": _unsure(UnsureReason.UNREADABLE, 200, "word " * 900, LONG),
-    "marked-as-added": _ended(Status.ADDED_AS_SAID),
-    "marked-as-not-added": _ended(Status.REMOVED_AS_SAID),
-    "removed": _ended(Status.REMOVED),
-    "saving": _shown(SNAPSHOT),
-    "not-saved": _shown(NotSaved(SNAPSHOT)),
-    "perhaps-saved": _shown(NotSaved(SNAPSHOT, unknown=True)),
-    "already-here": _shown(AlreadyHere(SNAPSHOT, EARLIER[0])),
-    "id-elsewhere": _shown(AlreadyHere(SNAPSHOT, IdElsewhere(SNAPSHOT.plant.id, NOW))),
-}
-film({f"card-{name}": act for name, act in _CARDS.items()})
+_UNSAVED = Queue(1, 1, rest=Rest(WaitReason.JOURNAL), unsaved=frozenset({SENDING.id}))
+film(
+    {
+        **_named("card-waits", map(_waits, REASONS)),
+        **_named("card", (_card(one, Queue(1, 0, 2)) for one in ENTRIES)),
+        **_named("card-unsent", map(_shown, UNSENT)),
+        "card-waiting-delayed": _card(DELAYED, Queue(2, delayed=1)),
+        "card-waiting-offline": _card(WAITING, Queue(2, 0, 1, offline=True)),
+        "card-waiting-no-token": _waits(WaitReason.TOKEN, NO_TOKEN),
+        "card-waiting-keyring": _waits(WaitReason.TOKEN, LOCKED),
+        "card-waiting-holds-up": _card(WAITING, _ASIDE),
+        "card-waiting-aside": _card(replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
+        "card-sending-reply-not-saved": _card(SENDING, _UNSAVED),
+        **_named("journal", map(_told, JOURNAL_FAULTS)),
+        "card-not-saved-no-journal": _told(NotSaved(SNAPSHOT)),
+    }
+)
 
 
 def _practice_plants(shown):
@@ -266,33 +220,8 @@ def _practice_plants(shown):
 film(
     {
         "form-empty-practice": _used(),
-        "practice-added": _CARDS["added"],
-        "practice-refused": _CARDS["refused"],
-        "practice-check-cut": _CARDS["check-cut"],
+        **_named("practice", (_card(one, Queue(1, 0, 2)) for one in ENTRIES[-3:])),
         "practice-plants": _practice_plants,
     },
     store=PRACTICE,
-)
-
-
-def _unfinished(typed, **more):
-    return lambda shown: shown.results.put_unfinished([Draft(typed, GREEN.id, **more)])
-
-
-def _fault(kind, *more):
-    backup = BACKUPS[0] if kind is JournalFaultKind.UNREADABLE else None
-    return _told(JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup), *more)
-
-
-film(
-    {
-        "card-unfinished": _unfinished(SNAPSHOT.typed, number=1),
-        "card-kept": _unfinished(Typed(tag="Tree"), pinned=frozenset({PlantField.TAG}), number=2),
-        "card-kept-dropped": _used("actionDrop"),
-        **{
-            f"journal-{kind.name.lower().replace('_', '-')}": _fault(kind)
-            for kind in JournalFaultKind
-        },
-        "card-not-saved-no-journal": _fault(JournalFaultKind.UNREADABLE, NotSaved(SNAPSHOT)),
-    }
 )

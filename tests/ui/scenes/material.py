@@ -5,14 +5,34 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from plantdesk.desk.news import Snapshot, TokenNews
-from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant
+from plantdesk.desk.news import (
+    AlreadyHere,
+    JournalFault,
+    JournalFaultKind,
+    NotSaved,
+    Snapshot,
+    TokenNews,
+)
+from plantdesk.domain.entry import IdElsewhere
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.pausing import Pause, Paused
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
+from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import WaitReason
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
 
 OSAKAZUKI = NewPlant(10442, "Acer palmatum ‘Osakazuki’", "Tree")
@@ -54,8 +74,45 @@ EARLIER = (
 DELAYED = replace(WAITING, not_before=datetime.now(UTC) + timedelta(minutes=4))
 NO_TOKEN = TokenNews(GREEN.id, False, KeyringState.FINE)
 LOCKED = TokenNews(GREEN.id, False, KeyringState.WAITS)
-TOKEN_REFUSED = HeldBack(HoldReason.TOKEN, 401, said="token expired")
 SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None)
+
+
+# Everything that a plant can wait for, that it can come to, and that can hinder its journal.
+CUT = Unsure(UnsureReason.CUT)
+SENDING = entry_of(OSAKAZUKI, Status.SENDING)
+REASONS = [
+    *(HeldBack(hold, 403, said=PAGE) for hold in HoldReason),
+    HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://greenacres.example/login"),
+    *(NotReached(fault) for fault in ConnectionFault),
+    *WaitReason,
+    *(Paused(pause, "token expired for #") for pause in Pause),
+    CUT,
+]
+_DIFFERENCES = ((), (PlantField.NAME,), (PlantField.TAG,))
+ENTRIES = [
+    *(entry_of(HIDCOTE, status) for status in Status),
+    *(entry_of(LONG, Status.ADDED, Added(Plant("Salvia"), 200, each)) for each in _DIFFERENCES),
+    entry_of(LONG, Status.REFUSED, Refused(400, ServiceError(1062, "see fields", "word " * 300))),
+    entry_of(HIDCOTE, Status.REFUSED, Refused(422, "<html>")),
+    *(entry_of(LONG, Status.TO_CHECK, Unsure(why, 200, "word " * 900)) for why in UnsureReason),
+]
+UNSENT = [
+    SNAPSHOT,
+    NotSaved(SNAPSHOT),
+    NotSaved(SNAPSHOT, unknown=True),
+    AlreadyHere(SNAPSHOT, EARLIER[0]),
+    AlreadyHere(SNAPSHOT, IdElsewhere(10442, NOW)),
+    *(Draft(SNAPSHOT.typed, GREEN.id, dropped=dropped) for dropped in (False, True)),
+    *(
+        Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}), dropped=dropped)
+        for dropped in (False, True)
+    ),
+]
+JOURNAL_FAULTS = [
+    JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup)
+    for kind in JournalFaultKind
+    for backup in (None, BACKUPS[0])
+]
 
 
 def add_rows(shown):

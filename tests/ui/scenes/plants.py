@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QAbstractButton
 from plantdesk.desk.news import ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.outcome import (
-    Added,
     ConnectionFault,
     NotReached,
     Refused,
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
@@ -23,26 +22,24 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from tests.ui.scenes.material import (
+    CUT,
     DELAYED,
     EARLIER,
     HIDCOTE,
     LONG,
-    OSAKAZUKI,
     PAGE,
-    TOKEN_REFUSED,
     WAITING,
     entry_of,
 )
 from tests.ui.scenes.studio import film, settle
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
-_CUT = Unsure(UnsureReason.CUT)
-_CHECK = entry_of(HIDCOTE, Status.TO_CHECK, _CUT)
+_CHECK = entry_of(HIDCOTE, Status.TO_CHECK, CUT)
 _LONG = entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE), store=LAKE)
 _TO_DO = (_LONG, EARLIER[1], _CHECK)
 _TAKEN = Refused(400, ServiceError(1062, "id 10449 is already used: Salvia nemorosa"))
 _NAMES = ("Acer ‘Osakazuki’", "Sálvia ‘Alba’", "Hosta ‘Tristis’", "Rosa ‘Salvia’s Pride’")
-_STATES = ((Status.ADDED, None), (Status.REFUSED, _TAKEN), (Status.TO_CHECK, _CUT))
+_STATES = ((Status.ADDED, None), (Status.REFUSED, _TAKEN), (Status.TO_CHECK, CUT))
 # Of the last days, in two stores and in all states.
 _MANY = [
     *(
@@ -138,14 +135,10 @@ def _decided(cause, before, minutes_ago=0, added=None):
 
 
 _OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
-_REASONS = Refused(422, "; ".join(f"field {n} is not known to this store" for n in range(12)))
-_BARE = Added(Plant(OSAKAZUKI.name), 200)
-_REFUSED = entry_of(OSAKAZUKI, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
-_CORRECTED = entry_of(replace(OSAKAZUKI, id=10452), Status.ADDED, _BARE)
 _PANES = {
     "settled": (
-        entry_of(HIDCOTE, Status.ADDED_AS_SAID, _CUT, minutes_ago=600),
-        (_tried(_CUT, 590), _tried(Unsure(UnsureReason.STATUS, 502, PAGE), 500)),
+        entry_of(HIDCOTE, Status.ADDED_AS_SAID, CUT, minutes_ago=600),
+        (_tried(CUT, 590), _tried(Unsure(UnsureReason.STATUS, 502, PAGE), 500)),
         (
             _decided(Cause.PERSON_LEAVES_IT, 1, 580),
             _decided(Cause.PERSON_TAKES_BACK, 1, 570),
@@ -153,18 +146,16 @@ _PANES = {
             _decided(Cause.PERSON_SAYS_THERE, 2, 490),
         ),
     ),
-    "added-again": (
-        _REFUSED,
+    "corrected": (
+        entry_of(LONG, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9),
         (_tried(_TAKEN, 8),),
-        (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7, _CORRECTED.id),),
-        *(0, None, (_CORRECTED,)),
+        (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7, WAITING.id),),
+        *(0, replace(EARLIER[2], id="first"), (replace(WAITING, corrects="first"),)),
     ),
-    "correction": (replace(_CORRECTED, corrects="refused"), (_tried(_BARE),), (), 0, _REFUSED),
     "waiting": (
         entry_of(HIDCOTE, Status.WAITING, _OFFLINE, minutes_ago=600),
         tuple(_tried(_OFFLINE, 590 - 5 * n) for n in range(105)),
     ),
-    "long": (entry_of(LONG, Status.REFUSED, _REASONS), (_tried(TOKEN_REFUSED), _tried(_REASONS))),
 }
 
 
