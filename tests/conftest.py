@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 import threading
-from collections import Counter
 from functools import cache
 from inspect import iscoroutinefunction
 
@@ -94,24 +93,6 @@ def pytest_collection_modifyitems(config, items):
 def pytest_collection_finish():
     # What the tests consist of is never garbage, and isn't searched again after each of them.
     gc.freeze()
-
-
-def pytest_unconfigure(config):
-    """End with what ran, and why the rest did not: pytest's own last line counts only."""
-    terminal = config.pluginmanager.get_plugin("terminalreporter")
-    if terminal and any(terminal.stats.values()):
-        terminal.write_line(what_ran(terminal.stats))
-
-
-def what_ran(stats):
-    passed, failed, broken, skipped = (
-        stats.get(kind, []) for kind in ("passed", "failed", "error", "skipped")
-    )
-    reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
-    whys = "; ".join(f"{count} {why}" for why, count in reasons.most_common())
-    failures = len(failed) + len(broken)
-    counted = f"{len(passed)} passed, {failures} failed, {len(skipped)} skipped"
-    return f"{counted} ({whys})" if whys else counted
 
 
 @pytest.fixture(scope="session")

@@ -11,28 +11,20 @@ import sys
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-
-class Font(NamedTuple):
-    family: str
-    # Where Debian and Ubuntu have them.
-    package: str
-    files: tuple[str, ...]
-
-
-_FIXED = Font("DejaVu Sans Mono", "fonts-dejavu-core", ("DejaVuSansMono", "DejaVuSansMono-Bold"))
+_WISH = "PLANTDESK_TEST_FONT"
+# By the wish: the family, its files, and the package that has them in Debian and Ubuntu.
 _FONTS = {
-    "wide": Font("DejaVu Sans", "fonts-dejavu-core", ("DejaVuSans", "DejaVuSans-Bold")),
-    "narrow": Font(
+    "fixed": ("DejaVu Sans Mono", "DejaVuSansMono DejaVuSansMono-Bold", "fonts-dejavu-core"),
+    "wide": ("DejaVu Sans", "DejaVuSans DejaVuSans-Bold", "fonts-dejavu-core"),
+    "narrow": (
         "Roboto Condensed",
+        "RobotoCondensed-Regular RobotoCondensed-Medium RobotoCondensed-Bold",
         "fonts-roboto-unhinted",
-        ("RobotoCondensed-Regular", "RobotoCondensed-Medium", "RobotoCondensed-Bold"),
     ),
 }
-_WISH = "PLANTDESK_TEST_FONT"
 _PLACES = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
 _CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -59,32 +51,21 @@ def use_own_fonts():
     if sys.platform in ("win32", "darwin"):
         return "the system's"
     wish = os.environ.get(_WISH, "wide")
-    if wish not in _FONTS:
-        raise pytest.UsageError(f"{_WISH} is {wish}, but may be {' or '.join(_FONTS)}")
-    font, folder = _FONTS[wish], Path(_folder.name)
-    for one in (font, _FIXED):
-        found = _find(one)
+    folder = Path(_folder.name)
+    there = [path for place in _PLACES for path in Path(place).expanduser().rglob("*.ttf")]
+    for family, files, package in (_FONTS[wish], _FONTS["fixed"]):
+        found = {path.stem: path for path in there if path.stem in files.split()}
         if not found and wish == "wide":
-            return f"the system's, for {one.package} is not installed"
+            return f"the system's, for {package} is not installed"
         if not found:
-            raise pytest.UsageError(f"a {wish} font needs {one.package}")
-        for file in found:
+            raise pytest.UsageError(f"{family} needs {package}")
+        for file in found.values():
             (folder / file.name).symlink_to(file)
     configuration = folder / "fonts.conf"
-    configuration.write_text(
-        _CONFIGURATION.format(folder=folder, font=font.family, fixed=_FIXED.family), "utf-8"
-    )
+    font, fixed = _FONTS[wish][0], _FONTS["fixed"][0]
+    text = _CONFIGURATION.format(folder=folder, font=font, fixed=fixed)
+    configuration.write_text(text, "utf-8")
     os.environ["FONTCONFIG_FILE"] = str(configuration)
     # Qt looks once more when it ends, and complains of a file that has gone with its folder.
     atexit.register(os.environ.pop, "FONTCONFIG_FILE")
-    return font.family
-
-
-def _find(font):
-    """All of its files, or none."""
-    places = [Path(place).expanduser() for place in _PLACES]
-    found = [
-        next((path for place in places for path in place.rglob(f"{name}.ttf")), None)
-        for name in font.files
-    ]
-    return [path for path in found if path] if all(found) else []
+    return font

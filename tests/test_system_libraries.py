@@ -58,61 +58,31 @@ def test_dev_py_can_read_the_table_before_there_is_a_venv():
     assert runpy.run_path(str(ROOT / "dev.py"))["LIBRARIES"] == PACKAGES
 
 
-@pytest.fixture
-def broken_qt(tmp_path):
-    """For PYTHONPATH: importing PySide6 fails in the loader's words, as without libglib."""
+@linux_only
+def test_where_qt_cannot_load_the_library_and_its_package_are_named(tmp_path):
     package = tmp_path / "broken" / "PySide6"
     package.mkdir(parents=True)
+    # In the loader's words, as without libglib.
     (package / "__init__.py").write_text(f"raise ImportError('libglib-2.0.so.0: {NOT_THERE}')")
-    return str(package.parent)
-
-
-@linux_only
-@pytest.mark.parametrize("option", ["--demo", "--practice", "--quit"])
-def test_where_qt_cannot_load_the_library_and_its_package_are_named(option, broken_qt, tmp_path):
-    arguments = [option, str(tmp_path / "pictures")] if option == "--demo" else [option]
-    done = run(*arguments, PYTHONPATH=broken_qt, HOME=str(tmp_path), QT_QPA_PLATFORM="offscreen")
+    env = {"PYTHONPATH": str(package.parent), "HOME": str(tmp_path)}
+    done = run("--practice", QT_QPA_PLATFORM="offscreen", **env)
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert line.startswith("plantdesk: missing system library: libglib-2.0.so.0; install")
 
 
-@pytest.fixture
-def without_xcb_cursor(tmp_path):
-    """A folder for LD_LIBRARY_PATH: there Qt's part for X asks for a library of no system."""
+@linux_only
+def test_a_window_that_qt_could_not_open_ends_with_one_line(tmp_path):
+    # Qt's part for X asks for a library of no system.
     library = Path(PySide6.__path__[0], "Qt", "lib", "libQt6XcbQpa.so.6")
     changed = library.read_bytes().replace(b"\0libxcb-cursor.so.0\0", b"\0libxcb-cursor.so.X\0")
     assert changed != library.read_bytes()
     (tmp_path / "lib").mkdir()
     (tmp_path / "lib" / library.name).write_bytes(changed)
-    return str(tmp_path / "lib")
+    arguments = "--data-dir", str(tmp_path / "data"), "--practice"
+    with display() as screen:
+        done = run(*arguments, LD_LIBRARY_PATH=str(tmp_path / "lib"), DISPLAY=screen)
 
-
-@pytest.fixture(scope="module")
-def screen():
-    with display() as name:
-        yield name
-
-
-@linux_only
-def test_a_window_that_qt_could_not_open_ends_with_one_line(without_xcb_cursor, screen, tmp_path):
-    done = run("--data-dir", str(tmp_path / "data"), "--practice",
-               LD_LIBRARY_PATH=without_xcb_cursor, DISPLAY=screen)  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     assert line.startswith("plantdesk: missing system library: libxcb-cursor.so.X; install")
-
-
-@linux_only
-def test_the_self_test_names_what_a_window_lacks_and_looks_at_the_rest(
-    without_xcb_cursor, screen, tmp_path
-):
-    done = run("--self-test", "--data-dir", str(tmp_path / "data"),
-               LD_LIBRARY_PATH=without_xcb_cursor, DISPLAY=screen,
-               DBUS_SESSION_BUS_ADDRESS="unix:path=/none")  # fmt: skip
-    assert (done.returncode, done.stderr) == (1, "")
-    *lines, last = done.stdout.splitlines()
-    (fault,) = [line for line in lines if line.startswith("FAULT")]
-    assert fault.startswith("FAULT  Window system: libxcb-cursor.so.X missing – install")
-    assert any("Saved plants: written, read and removed" in line for line in lines)
-    assert last == "1 fault"

@@ -11,27 +11,16 @@ import socket
 import ssl
 import tempfile
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from fnmatch import fnmatchcase
-from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 import trustme
 import truststore
 
 
-class WineFault(NamedTuple):
-    """`tests` are patterns of names below tests; what is mended in sitecustomize skips none."""
-
-    what: str
-    proof: Callable[[], bool]
-    tests: tuple[str, ...] = ()
-
-
-def wer_flags_are_not_told() -> bool:
+def wer_flags_are_not_told():
     import sitecustomize
 
     kernel32, flags = ctypes.windll.kernel32, ctypes.c_ulong()
@@ -40,7 +29,7 @@ def wer_flags_are_not_told() -> bool:
     return taken and sitecustomize.wines_wer_flags(this, ctypes.byref(flags)) != 0
 
 
-def locking_sets_no_errno() -> bool:
+def locking_sets_no_errno():
     import msvcrt
 
     import sitecustomize
@@ -56,7 +45,7 @@ def locking_sets_no_errno() -> bool:
     return False
 
 
-def half_pairs_are_no_names() -> bool:
+def half_pairs_are_no_names():
     with tempfile.TemporaryDirectory() as folder:
         try:
             Path(folder, "a \udcff").touch()
@@ -65,15 +54,15 @@ def half_pairs_are_no_names() -> bool:
     return False
 
 
-def strangers_are_trusted() -> bool:
+def strangers_are_trusted():
     return _shakes_hands("localhost", trusted=False)
 
 
-def addresses_are_no_names() -> bool:
+def addresses_are_no_names():
     return _shakes_hands("localhost", trusted=True) and not _shakes_hands("127.0.0.1", trusted=True)
 
 
-def _shakes_hands(name: str, *, trusted: bool) -> bool:
+def _shakes_hands(name, *, trusted):
     """With a certificate for this name, as the program does it."""
     authority = trustme.CA()
     theirs = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -95,32 +84,39 @@ def _shakes_hands(name: str, *, trusted: bool) -> bool:
     return True
 
 
-def _serve(listening: socket.socket, context: ssl.SSLContext) -> None:
+def _serve(listening, context):
     with suppress(OSError):
         connection, _ = listening.accept()
         with connection, context.wrap_socket(connection, server_side=True) as encrypted:
             encrypted.recv(1)
 
 
-_UNTRUSTED = ("service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault",)
-_ADDRESSES = (
-    "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
-    "e2e/test_token_way.py::*",
-    "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",
-    "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
-    "service/test_way.py::test_a_store_shows_its_certificate_and_gets_no_byte",
-)
-
+# What is wrong, its proof, and patterns of names below tests; what is mended in sitecustomize has
+# none.
 FAULTS = (
-    WineFault("_locking() sets no errno where a lock is held", locking_sets_no_errno),
-    WineFault(
+    ("_locking() sets no errno where a lock is held", locking_sets_no_errno, ()),
+    (
         "WerGetFlags() does not tell what WerSetFlags() set",
         wer_flags_are_not_told,
         ("security/test_core_dumps.py::test_windows_keeps_the_memory_out_of_its_reports",),
     ),
-    WineFault("crypt32 trusts a stranger's certificate", strangers_are_trusted, _UNTRUSTED),
-    WineFault("crypt32 knows no address in a certificate", addresses_are_no_names, _ADDRESSES),
-    WineFault(
+    (
+        "crypt32 trusts a stranger's certificate",
+        strangers_are_trusted,
+        ("service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault",),
+    ),
+    (
+        "crypt32 knows no address in a certificate",
+        addresses_are_no_names,
+        (
+            "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
+            "e2e/test_token_way.py::*",
+            "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",
+            "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
+            "service/test_way.py::test_a_store_shows_its_certificate_and_gets_no_byte",
+        ),
+    ),
+    (
         "a file can't have half a surrogate pair in its name",
         half_pairs_are_no_names,
         ("sheets/reading/test_workbooks.py::test_what_a_file_is_called_doesnt_matter*",),
@@ -128,19 +124,15 @@ FAULTS = (
 )
 
 
-@cache
-def is_there(fault: WineFault) -> bool:
-    return fault.proof()
-
-
 def pytest_collection_modifyitems(items):
+    there = [(what, tests) for what, proof, tests in FAULTS if tests and proof()]
     for item in items:
         name = item.nodeid.replace("\\", "/").rpartition("tests/")[2]
-        for fault in FAULTS:
-            if any(fnmatchcase(name, pattern) for pattern in fault.tests) and is_there(fault):
-                item.add_marker(pytest.mark.skip(reason=f"Wine: {fault.what}"))
+        for what, tests in there:
+            if any(fnmatchcase(name, pattern) for pattern in tests):
+                item.add_marker(pytest.mark.skip(reason=f"Wine: {what}"))
 
 
 if __name__ == "__main__":
-    for each in FAULTS:
-        print(f"{'there' if is_there(each) else 'GONE ':6} {each.what}", flush=True)  # noqa: T201
+    for what, proof, _ in FAULTS:
+        print(f"{'there' if proof() else 'GONE ':6} {what}", flush=True)  # noqa: T201

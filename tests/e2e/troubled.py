@@ -36,7 +36,7 @@ from plantdesk.desk.tokens import Tokens
 from plantdesk.ui.startup import plain_window
 from plantdesk.ui.window import main_window
 from tests.patience import slowness
-from tests.stages.robot import EAR, Robot, listening
+from tests.stages.robot import Robot, listen, listening
 
 _SOON = 0.2 * slowness()
 _ASKED = {"plantdesk", "asyncio", "concurrent", "functools", "httpcore", "httpx", "threading"}
@@ -132,15 +132,10 @@ def _holders(text):
 
 
 def _linger():
-    # The robot no longer reads stdin.
+    heard = SimpleQueue()
+    listen(heard.put)
     os.write(1, b"lingers\n")
-    if sys.platform == "win32":
-        # Its thread has the next line.
-        heard = SimpleQueue()
-        EAR.listen(heard.put)
-        heard.get()
-    else:
-        sys.stdin.readline()
+    heard.get()
     os.write(1, b"gone\n")
 
 

@@ -71,17 +71,7 @@ class Engine:
     """
 
     def __init__(
-        self,
-        bot,
-        folder,
-        store,
-        *,
-        shop=None,
-        keyring=None,
-        grace=5.0,
-        given=None,
-        clock=None,
-        **settings,
+        self, bot, folder, store, shop, *, keyring=None, grace=5.0, given=None, clock=None, **more
     ):
         self._bot = bot
         self.folder = folder
@@ -98,7 +88,7 @@ class Engine:
             lambda _: (self.keeper, vault_over(self.keyring)),
             grace,
             given=given if isinstance(given, GivenFile) else read_given_file(given),
-            **settings,
+            **more,
         )
         # By default a clock that advances a second at each call, so that news are told at once.
         self.clock = clock or itertools.count(1.0).__next__
@@ -286,7 +276,7 @@ def open_engine(qtbot, tmp_path, shops):
         if store is None:
             shop = shop or shops.open(*programs)
             store = shop.store
-        engine = Engine(qtbot, folder, store, shop=shop, **settings)
+        engine = Engine(qtbot, folder, store, shop, **settings)
         engines.append(engine)
         if start:
             engine.desk.start()
