@@ -55,6 +55,7 @@ def open_with(folder, given="", asked=None, stores=(), last=None):
 def test_the_store_that_opens_is_asked_for_or_the_last_or_given(tmp_path):
     both = (GREEN, LAKE)
     c = Store(store_id("c"), "C", "leaf", "https://c.example")
+    second = replace(c, colour="lagoon")
     given_green = replace(GREEN, id=store_id("a"))
     broken = Store("1", "x", "mauve", "https://a.example")
     for number, (given, asked, stores, last, opened) in enumerate(
@@ -71,7 +72,7 @@ def test_the_store_that_opens_is_asked_for_or_the_last_or_given(tmp_path):
             # A fault in what is given.
             ("colur = 1", None, (), None, (PRACTICE, False, None)),
             (SECOND, None, (LAKE,), None, (LAKE, False, LAKE)),
-            (GIVEN + SECOND, options("c.example"), (), None, (c, False, c)),
+            (GIVEN + SECOND, options("c.example"), (), None, (second, False, second)),
             # The journal's store takes the file's id too, before the first plant is saved.
             (GIVEN, options("a.example"), (GREEN,), None, (given_green, False, given_green)),
             (GIVEN, None, (), GREEN, (given_green, False, given_green)),
