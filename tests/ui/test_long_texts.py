@@ -1,7 +1,5 @@
 """No text from a journal or a service shows more than a screenful."""
 
-from functools import partial
-
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
@@ -13,16 +11,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
+from plantdesk.desk.news import NotSaved, Snapshot
 from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import results
-from plantdesk.ui.widgets.question import Question
-from tests.ui.asking import answer_dialog
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry
 
@@ -60,19 +55,13 @@ def long_entry(status, outcome=None):
     return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)
 
 
-def snapshot():
-    return Snapshot("s", GREEN.id, Typed("7", LONG, LONG), PLANT, NOW, None)
-
-
 ITEMS = {
     "refused": long_entry(Status.REFUSED, Refused(400, ServiceError(7, LONG))),
     "added otherwise": long_entry(
         Status.ADDED, Added(Plant(LONG + "x", LONG), 200, (PlantField.NAME, PlantField.TAG))
     ),
     "to check": long_entry(Status.TO_CHECK),
-    "waiting": long_entry(Status.WAITING),
-    "not saved": NotSaved(snapshot()),
-    "here already": AlreadyHere(snapshot(), long_entry(Status.ADDED)),
+    "not saved": NotSaved(Snapshot("s", GREEN.id, Typed("7", LONG, LONG), PLANT, NOW)),
     "unfinished": Draft(Typed(LONG, LONG, LONG), number=1),
 }
 
@@ -103,15 +92,3 @@ def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window):
     found = texts(shown.window)
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL
-
-
-def test_the_question_about_sending_again_shows_at_most_a_screenful(open_window, qtbot):
-    def read(question):
-        found = texts(question)
-        assert any("Acer Acer" in text for text in found)
-        assert max(map(len, found)) < SCREENFUL
-        question.close()
-
-    window, _ = open_window()
-    act = partial(window.do, Action.SEND_AGAIN, long_entry(Status.TO_CHECK))
-    answer_dialog(qtbot, Question, read, act)
