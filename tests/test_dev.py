@@ -111,27 +111,6 @@ def test_a_python_that_is_too_old_is_replaced_from_path_or_told_where_to_get_one
     assert found() == 42
 
 
-def test_all_tests_run_on_all_cores(monkeypatch, capsys):
-    monkeypatch.setattr(dev, "get_ready", lambda command, install: None)
-    monkeypatch.setattr(dev, "estimate", lambda everything: "about 9 minutes")
-    for arguments, on_all_cores in (
-        ([], True),
-        (["-n0"], True),
-        (["--all"], True),
-        (["tests/domain"], False),
-        (["-k", "tag"], False),
-    ):
-        lines = []
-        monkeypatch.setattr(sys, "argv", ["dev.py", "test", *arguments])
-        monkeypatch.setattr(dev.subprocess, "call", lambda line, cwd, to=lines: to.append(line))
-        dev.main()
-        (line,) = lines
-        assert ("-n" in line, "tests" in line) == (on_all_cores, on_all_cores)
-        # What the user says comes last, and so counts.
-        assert line[len(line) - len(arguments) :] == arguments
-        assert ("minutes" in capsys.readouterr().out) == on_all_cores
-
-
 def locked_parts():
     return tomllib.loads((dev.ROOT / "uv.lock").read_text())["package"]
 

@@ -1,7 +1,6 @@
 """All dialogs, questions and menus, and windows without a main window."""
 
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -49,7 +48,6 @@ from plantdesk.ui.window import questions
 from plantdesk.ui.wording import isolated, store_name
 from tests.ui.plants.sheets import row, sheet_of, to_check, words
 from tests.ui.scenes.material import (
-    BACKUPS,
     HIDCOTE,
     LOCKED,
     LONG,
@@ -67,25 +65,23 @@ from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 # Dialogs without a main window, and windows that stand for it.
 
 
-def _preferences(shown, *, saves=True):
+def _preferences(shown):
+    """Show that neither backups could be looked for nor preferences saved."""
     desk = NotingDesk(GREEN, shown.folder)
-    about = Preferences(), Sounds(), lambda _: saves, desk, None
-    dialog = PreferencesDialog(shown.look(), *about)
-    desk.deliver(BackupsFound(Path("/data/backups"), BACKUPS if saves else (), failed=not saves))
-    if not saves:
-        use(dialog, "savePreferences")
+    dialog = PreferencesDialog(shown.look(), Preferences(), Sounds(), lambda _: False, desk, None)
+    desk.deliver(BackupsFound(Path("/data/backups"), (), failed=True))
+    use(dialog, "savePreferences")
     return dialog
 
 
-def _day_sheet(shown, *, saves=True):
+def _day_sheet(shown):
     open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
     sheet = sheet_of(*open_ones, *(row(10443 + n, HIDCOTE.name) for n in range(24)))
     dialog = DaySheetDialog(shown.look(), sheet, words(), NotingDesk(GREEN, shown.folder), None)
     dialog.show()
     while not dialog.save.isEnabled():
         settle()
-    if not saves:
-        dialog._end(not_written_text("sheet.pdf", FileFault.NOT_ALLOWED), failed=True)
+    dialog._end(not_written_text("sheet.pdf", FileFault.NOT_ALLOWED), failed=True)
     return dialog
 
 
@@ -111,12 +107,10 @@ def _plain(first, *report):
 film(
     {
         "preferences": _preferences,
-        "preferences-not-saved": partial(_preferences, saves=False),
         "labels": _labels(Choices("A4")),
         "labels-bars": _labels(Choices("LETTER", code=CodeKind.BARS), practice=True),
         "labels-own-size": _labels(Choices("ROLL", "", 20, 15, CodeKind.BARS)),
         "day-sheet": _day_sheet,
-        "day-sheet-not-saved": partial(_day_sheet, saves=False),
         "already-open-computer": _plain(OtherComputer("greenhouse-2")),
         "already-open-no-answer": _plain(First.NO_ANSWER),
         "already-open-adds": _plain(First.ADDS_SHEET),

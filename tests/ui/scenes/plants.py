@@ -14,17 +14,17 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from tests.ui.scenes.material import (
     CUT,
     DELAYED,
     EARLIER,
+    ENTRIES,
     HIDCOTE,
     LONG,
     PAGE,
@@ -38,27 +38,7 @@ _CHECK = entry_of(HIDCOTE, Status.TO_CHECK, CUT)
 _LONG = entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE), store=LAKE)
 _TO_DO = (_LONG, EARLIER[1], _CHECK)
 _TAKEN = Refused(400, ServiceError(1062, "id 10449 is already used: Salvia nemorosa"))
-_NAMES = ("Acer ‘Osakazuki’", "Sálvia ‘Alba’", "Hosta ‘Tristis’", "Rosa ‘Salvia’s Pride’")
-_STATES = ((Status.ADDED, None), (Status.REFUSED, _TAKEN), (Status.TO_CHECK, CUT))
-# Of the last days, in two stores and in all states.
-_MANY = [
-    *(
-        entry_of(
-            NewPlant(10400 + n, _NAMES[n % 4], "Tree" if n % 3 else None),
-            *_STATES[n % 3 if n % 7 == 5 else 0],
-            store=LAKE if n % 5 == 2 else GREEN,
-            minutes_ago=(60 - n) * 170,
-        )
-        for n in range(60)
-    ),
-    *_TO_DO,
-    WAITING,
-]
-
-
-def _count(shown, entries):
-    to_do = [entry.store_id for entry in entries if is_of(Kind.TO_DO, entry)]
-    shown.tell(ListChanged({store: to_do.count(store) for store in (GREEN.id, LAKE.id)}))
+_MANY = [*(replace(one, id=str(n)) for n, one in enumerate(ENTRIES * 3)), *_TO_DO, WAITING]
 
 
 def _answer(shown, entries):
@@ -78,7 +58,8 @@ def _show(entries, act=None, history=None, kind=Kind.TO_DO):
         page = shown.window.pages.plants
         page.search_row.today = NOW.date
         shown.renew()
-        _count(shown, entries)
+        to_do = [entry.store_id for entry in entries if is_of(Kind.TO_DO, entry)]
+        shown.tell(ListChanged({store: to_do.count(store) for store in (GREEN.id, LAKE.id)}))
         shown.window.pages.show_plants()
         page.messages.say("")
         # As if the page had just come up.
@@ -159,15 +140,6 @@ _PANES = {
 }
 
 
-def _answer_the_first(shown):
-    """One plant is there, and the next one is chosen."""
-    page = shown.window.pages.plants
-    page.pane.acted.emit(Action.THERE, _CHECK)
-    shown.tell(replace(_CHECK, status=Status.ADDED_AS_SAID))
-    _count(shown, _TO_DO[:-1])
-    _answer(shown, _TO_DO[:-1])
-
-
 def _choose_days(shown):
     days = (NOW.date() - timedelta(9), NOW.date())
     show(DaysDialog(shown.window._look, days, NOW.date(), shown.window.pages.plants))
@@ -182,10 +154,11 @@ film(
         "plants-waiting": _show((*_TO_DO, WAITING), _wait),
         "plants-delayed": _show((*_TO_DO, DELAYED), _wait),
         "plants-all": _show(_MANY, kind=Kind.ALL),
-        "plants-search": _show(_MANY, _search("salvia 1"), kind=Kind.ALL),
-        "plants-nothing-matches": _show(_MANY, _search("Sequoia")),
+        "plants-search": _show(
+            _MANY, lambda shown: shown.use(("plantSearch", "rhododendron 9")), kind=Kind.ALL
+        ),
+        "plants-nothing-matches": _show(_MANY, lambda shown: shown.use(("plantSearch", "Sequoia"))),
         "plants-days": _show(_MANY, _choose_days),
-        "plants-exporting": _show(_TO_DO, _used(lambda page: page.messages.say("Exporting…"))),
         "plants-not-exported": _show(
             _TO_DO, _used(lambda page: page.messages.say(_FULL, wrong=True))
         ),
@@ -196,7 +169,6 @@ film(
             f"plants-pane-{name}": _show((entry,), None, History("", *about), Kind.ALL)
             for name, (entry, *about) in _PANES.items()
         },
-        "plants-answered": _show(_TO_DO, _answer_the_first),
         "plants-fault": _show((), lambda shown: shown.tell(ListFault())),
         "plants-sheet": _show(_TO_DO, _leave_a_sheet),
     }
