@@ -44,26 +44,6 @@ def suggested(window):
     return [shown.item(row).text() for row in range(shown.count())] if shown.isVisible() else []
 
 
-def test_earlier_tags_that_fit_are_suggested_most_used_first(opened, tag):
-    for typed, texts in (
-        ("", []),
-        (" ", []),
-        ("t", ["Tree", "Tree fern", "tree"]),
-        ("FER", ["Tree fern", "Fern"]),
-        ("el", ["Élan"]),
-        ("e\u0301", ["Élan"]),
-        ("Tree", ["Tree fern", "tree"]),
-        ("tree  f", ["Tree fern"]),
-        ("ree", []),
-    ):
-        tag.clear()
-        tag.insert(typed)
-        assert (typed, suggested(opened[0])) == (typed, texts)
-    tag.clear()
-    press(Qt.Key.Key_Down)
-    assert suggested(opened[0]) == list(TAGS[:6])
-
-
 def test_keys_and_a_click_take_a_tag_or_leave_it_and_esc_closes_the_list_first(opened, tag):
     window, desk = opened
     type_text("t")

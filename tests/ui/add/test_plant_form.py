@@ -14,8 +14,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.ui.entry.action import Action
+from plantdesk.journal.records import Draft
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
 from tests.ui.stage import GREEN, LAKE, entry
@@ -32,12 +31,6 @@ def fill(window, plant_id="", name="", tag=""):
         box.setFocus()
         box.setText("")
         QTest.keyClicks(box, text)
-
-
-def set_texts(form, *texts):
-    """Set the texts as a robot does, without a key."""
-    for field, text in zip(PlantField, texts, strict=True):
-        form.fields[field].input.setText(text)
 
 
 def press(key, modifier=NONE):
@@ -69,22 +62,6 @@ def opened(open_window, clock):
 
 
 # Keys.
-
-
-def test_enter_goes_to_the_next_field_and_sends_from_the_last(opened):
-    _, desk, form = opened
-    for key in (ENTER, Qt.Key.Key_Enter):
-        for text, name in (("10442", "plantId"), ("Acer", "plantName"), ("Tree", "plantTag")):
-            assert focused_name() == name
-            type_text(text)
-            press(key)
-        assert sent(desk)[-1] == NewPlant(10442, "Acer", "Tree")
-        assert (form.typed, focused_name()) == (Typed(), "plantId")
-    assert len({snapshot.id for snapshot, _ in desk.snapshots}) == 2
-    # Undo does not bring back a sent plant.
-    for _ in range(3):
-        press(Qt.Key.Key_Z, CONTROL)
-    assert form.typed == Typed()
 
 
 def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
@@ -218,30 +195,6 @@ def test_a_scanners_enter_never_passes_a_warning(opened, clock):
     assert sent(desk) == [NewPlant(10438, "Ginkgo")]
 
 
-def test_a_click_passes_a_warning_that_the_button_has_told_for_half_a_second(opened, clock):
-    window, desk, form = opened
-    fill(window, "10438", "Salvia")
-    clock.now += 60
-    know(desk)
-    for seconds in (0, 0.3):
-        clock.now += seconds
-        by_mouse(form)
-        assert (sent(desk), focused_name()) == ([], "plantId")
-    # What counts is when it goes down.
-    QTest.mousePress(form.button, Qt.MouseButton.LeftButton)
-    clock.now += 0.3
-    QTest.mouseRelease(form.button, Qt.MouseButton.LeftButton)
-    assert sent(desk) == []
-    by_mouse(form)
-    assert sent(desk) == [NewPlant(10438, "Salvia")]
-    # A click that brings the warning up passes nothing.
-    set_texts(form, "0", "Salvia", "")
-    for plants in (1, 1, 2):
-        by_mouse(form)
-        assert len(sent(desk)) == plants
-        clock.now += 0.3
-
-
 def type_another_tag(window):
     window.page.form.fields[TAG].input.setFocus()
     type_text("x")
@@ -358,35 +311,6 @@ def test_a_known_id_shows_a_warning(opened, clock, qtbot):
     qtbot.waitUntil(lambda: desk.looked_up[-1] == (GREEN.id, 104381))
 
 
-def test_the_button_passes_no_warning_while_another_field_is_wrong(opened, clock):
-    window, desk, form = opened
-    fill(window, "0", "")
-    press(ENTER, CONTROL)
-    assert [form.fields[part].state for part in (ID, NAME)] == ["warned", "error"]
-    assert form.button.text().startswith("&Add to")
-    assert "add\u00a0anyway" not in form.key_line.text()
-    clock.now += 60
-    form.fields[NAME].input.setFocus()
-    type_text("Salvia")
-    for plants in (0, 1):
-        by_mouse(form)
-        assert (len(sent(desk)), form.button.text()[:8]) == (
-            plants,
-            "&Add any" if not plants else "&Add to ",
-        )
-        clock.now += 0.5
-    # Nor as soon as the link has corrected that field.
-    fill(window, "10 443", "4711")
-    press(ENTER, CONTROL)
-    clock.now += 60
-    form.fields[ID].link.click()
-    assert form.button.text().startswith("&Add any")
-    for plants in (1, 2):
-        by_mouse(form)
-        assert len(sent(desk)) == plants
-        clock.now += 0.5
-
-
 def test_f1_explains_the_first_field_with_a_problem_or_a_warning(opened):
     window, desk, form = opened
     for plant_id, name, known, section in (
@@ -401,24 +325,6 @@ def test_f1_explains_the_first_field_with_a_problem_or_a_warning(opened):
             know(desk)
         form.fields[TAG].input.setFocus()
         assert form.wrong_section == section
-
-
-def test_a_locked_or_hidden_form_takes_and_brings_back_nothing(opened):
-    window, _, form = opened
-    fill(window, "7", "Salvia")
-    form.clear()
-    form.lock("PlantDesk can’t save plants now.")
-    assert form.fields[ID].message == "PlantDesk can’t save plants now."
-    assert not form.undo_clear()
-    assert (form.button.isEnabled(), form.key_line.isVisible()) == (False, False)
-    type_text("8")
-    form.lock("")
-    window.pages.show_plants()
-    assert not form.undo_clear()
-    window.pages.show_add()
-    assert form.typed.blank
-    assert form.undo_clear()
-    assert (form.typed.id, form.key_line.isVisible()) == ("7", True)
 
 
 # What the form keeps.
@@ -469,24 +375,6 @@ def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
     assert focused_name() == "plantName"
 
 
-def test_the_form_is_saved_after_a_pause_and_continued_with_its_pins(opened, open_window, qtbot):
-    window, desk, form = opened
-    form.fields[TAG].pin.setChecked(True)
-    fill(window, "12", "Sal", "Shrub")
-    typed = Typed("12", "Sal", "Shrub")
-    qtbot.waitUntil(lambda: bool(desk.drafts) and desk.drafts[-1].typed == typed)
-    again, news = open_window()
-    form = again.page.form
-    form.fields[TAG].pin.setChecked(True)
-    form.fields[TAG].input.setText("Tree")
-    news.deliver(Unfinished((desk.drafts[-1],), ()))
-    assert form.typed == Typed(tag="Tree")
-    again.page.results.unfinished.buttons.press(Action.CONTINUE)
-    assert (form.typed, form.pinned) == (typed, {TAG})
-    form.submit()
-    assert (form.typed, form.pinned) == (Typed(tag="Shrub"), {TAG})
-
-
 def scan(*texts):
     for text in texts:
         QTest.keyClicks(QApplication.focusWidget(), text)
@@ -510,19 +398,3 @@ def test_a_stopped_plant_that_a_scanner_types_over_is_kept_beside_the_form(opene
     scan("x", "Salvia", "")
     scan("y", "Betula", "")
     assert [typed.name for typed in beside(window)] == ["Salvia", "Lost plant"]
-
-
-def test_a_correction_and_what_was_cleared_are_not_kept_beside_the_form(opened):
-    window, desk, form = opened
-    for corrected in (("10004", "Rosa"), ("10 005", "Rosa"), ("7", "10 004")):
-        scan("10 004", "Rosa", "")
-        fill(window, *corrected)
-        press(ENTER)
-        press(ENTER)
-        assert beside(window) == []
-        form.clear()
-        form.start()
-    scan("x", "Rosa", "")
-    press(Qt.Key.Key_Escape)
-    scan("7", "Acer", "")
-    assert (beside(window), sent(desk)[-1]) == ([], NewPlant(7, "Acer", None))

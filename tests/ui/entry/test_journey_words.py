@@ -83,28 +83,6 @@ def test_a_settled_plant_keeps_its_steps_in_their_order():
     assert found[-1].text == "You chose Don’t add."
 
 
-def test_removing_and_undoing_before_it_is_sent_comes_first():
-    decisions = ((Cause.PERSON_REMOVES, 0), (Cause.PERSON_UNDOES, 0))
-    found = told(acer(sent_at=None), THERE, decisions=decisions)
-    assert heads(found) == ["Entered", "Removed", "Waiting again", "Sent"]
-    assert found[1].text == "You removed it."
-
-
-def test_an_answer_about_a_restored_journal_says_what_was_to_check():
-    restored = (Cause.RESTORED, 1)
-    one = acer(Status.TO_CHECK, OFFLINE)
-    found = told(one, OFFLINE, decisions=[restored])
-    expected = [("Entered", NOW), ("Tried", NOW), ("To check", NOW + timedelta(hours=1))]
-    assert [(step.head, step.at) for step in found] == expected
-    assert found[-1].text == DOUBT
-    for cause, said in (
-        (Cause.PERSON_SAYS_THERE, SAID_THERE),
-        (Cause.PERSON_LEAVES_IT, ("Not added", "You said it’s not there.")),
-    ):
-        found = told(one, OFFLINE, decisions=[restored, (cause, 1)])
-        assert words(found[3]) == said
-
-
 def test_a_decision_that_the_card_tells_has_no_step():
     decisions = [(Cause.PERSON_SETS_ASIDE, 0), (Cause.PERSON_RELEASES, 0)]
     assert heads(told(acer(), THERE, decisions=decisions)) == ["Entered", "Sent"]
@@ -133,21 +111,6 @@ def test_of_many_tries_the_middle_is_only_counted_but_none_that_may_have_added_t
     found = told(one, *[OFFLINE] * 200, decisions=[(Cause.PERSON_SENDS_AGAIN, 0)], unread=900)
     assert DOUBT not in [step.text for step in found]
     assert heads(found)[:3] == ["Entered", "900 more tries", "Waiting again"]
-
-
-def test_a_plant_added_again_is_linked_where_that_was_decided():
-    first, second = (
-        replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
-    )
-    decisions = [
-        (Cause.PERSON_ADDS_AGAIN, 1, first.id),
-        (Cause.NEW_ENTRY_REMOVED, 1),
-        (Cause.PERSON_ADDS_AGAIN, 1, second.id),
-    ]
-    one = acer(Status.ADDED_AGAIN, NO)
-    found = told(one, NO, decisions=decisions, corrected_by=(first, second))
-    assert heads(found) == ["Entered", "Sent", "Entered again", "Refused again", "Entered again"]
-    assert [step.links for step in found] == [(), (), (first,), (), (second,)]
 
 
 def test_a_correction_is_linked_to_the_plant_that_it_corrects():

@@ -2,19 +2,15 @@
 
 from msgspec.structs import replace
 
-from plantdesk.desk.news import AlreadyHere, Snapshot
 from plantdesk.domain.outcome import Added
-from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.plant_reading import read
+from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.field_words import problem_text
 from plantdesk.ui.entry.offered_actions import actions_of
 from plantdesk.ui.entry.status_words import exact_word
-from plantdesk.ui.results.cards import unsent_card
-from tests.ui.stage import GREEN, NOW, entry
+from tests.ui.stage import entry
 
 
 def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
@@ -28,11 +24,6 @@ def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
         assert exact_word(entry(7, "Salvia", None, status, outcome)) == word
 
 
-def test_what_is_missing_is_named():
-    told = [problem_text(problem) for problem in read(Typed(), None).problems]
-    assert told == ["Type the plant’s id.", "Type the plant’s name."]
-
-
 def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_not_saved():
     sending = entry(7, "Salvia", None, Status.SENDING)
     unsaved = Queue(unsaved=frozenset({sending.id}))
@@ -44,9 +35,3 @@ def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_no
         (replace(unsaved, rest=Rest(WaitReason.FAULT)), (Action.SEND_NOW,)),
     ):
         assert actions_of(sending, queue, None) == actions
-
-
-def test_only_while_a_plant_is_saved_is_there_nothing_to_do():
-    saving = Snapshot("s", GREEN.id, Typed("7", "Acer", ""), NewPlant(7, "Acer"), NOW, None)
-    assert unsent_card(saving).nothing_to_do
-    assert not unsent_card(AlreadyHere(saving, entry(7, "Tilia"))).nothing_to_do

@@ -17,8 +17,6 @@ from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_of
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.plants.columns import PlantColumn
-from plantdesk.ui.widgets.buttons import button_row
-from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
 
@@ -47,9 +45,6 @@ def added(number, **more):
     return waits(number, Status.ADDED, outcome=Added(Plant(f"Acer {number}"), 200), **more)
 
 
-_RESTS = ButtonRow._rests
-
-
 class Row(NamedTuple):
     entry: Entry
     word: str
@@ -70,11 +65,6 @@ class Shown:
     @property
     def page(self):
         return self.window.pages.plants
-
-    def let_buttons_rest(self, monkeypatch):
-        """Let buttons rest longer than a test takes, when another plant shows."""
-        monkeypatch.setattr(ButtonRow, "_rests", _RESTS)
-        monkeypatch.setattr(button_row, "_SURPRISE_MS", 600_000)
 
     def keep(self, *entries):
         self.journal = {entry.id: entry for entry in entries}

@@ -4,14 +4,13 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from plantdesk.desk.news import NotChanged
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.ui.plants import messages
 from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import added, checks, refused, settled, waits
+from tests.ui.plants.stage import added, checks, refused, settled
 from tests.ui.seeing import settle
 from tests.ui.stage import LAKE
 
@@ -59,43 +58,9 @@ def agree(shown):
 # One after another.
 
 
-def test_the_next_plant_is_chosen_and_heard_after_an_answer(shown, monkeypatch):
+def test_enter_answers_and_goes_on_to_the_next_plant_which_is_read_out(shown, monkeypatch):
     heard = []
     monkeypatch.setattr(messages, "announce", lambda _, words: heard.append(words))
-    shown.open(checks(1), checks(2), checks(3))
-    shown.settle(1)
-    assert heard == [f"Next: {isolated('Acer 1')}"]
-    assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 1], 1, 1)
-    assert (shown.buttons(), focused_name()) == (ANSWERS, "plants")
-    # But a plant that the user has turned to meanwhile stays.
-    shown.page.table.go_to(1)
-    shown.press("openThere")
-    shown.click(0)
-    shown.change(settled(checks(1)), checks(4))
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([4, 3], 3, 3)
-    # The last row's turn is followed by that of the row before it.
-    shown.settle(1)
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([4], 4, 4)
-
-
-def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(shown, monkeypatch):
-    shown.open(refused(1), checks(2), checks(3))
-    shown.let_buttons_rest(monkeypatch)
-    shown.click(1)
-    shown.settle(1)
-    assert shown.pane_id == 1
-    shown.desk.changes.clear()
-    for name in ("openTryAgain", "openLeaveOut"):
-        shown.press(name)
-    shown.click(0)
-    shown.settle(0)
-    assert shown.pane_id == 1
-    assert shown.desk.changes == [("entry-3", Cause.PERSON_SAYS_THERE)]
-    assert shown.desk.snapshots == []
-
-
-def test_enter_answers_and_goes_on(shown):
     shown.open(checks(1), checks(2))
     shown.page.table.setFocus()
     press(KEY.Key_Return)
@@ -104,6 +69,7 @@ def test_enter_answers_and_goes_on(shown):
     assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
     shown.change(settled(checks(2)))
     assert (shown.pane_id, focused_name()) == (1, "plants")
+    assert heard == [f"Next: {isolated('Acer 1')}"]
 
 
 def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follows(shown):
@@ -149,21 +115,6 @@ def test_an_answer_is_undone_below_and_its_plant_comes_back(shown):
         assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
     press(KEY.Key_Z, CONTROL)
     assert len(shown.desk.changes) == 2
-
-
-def test_undo_leaves_with_another_list_another_message_and_another_action(shown):
-    shown.open_all(waits(3), checks(4))
-    for leave in (
-        lambda: shown.choose(Kind.WAITING),
-        lambda: shown.desk.deliver(NotChanged("entry-4")),
-        lambda: (shown.page.table.go_to(1), shown.press("openRemove")),
-    ):
-        shown.choose(Kind.ALL)
-        shown.settle(0)
-        assert said(shown)[1]
-        leave()
-        assert not said(shown)[1]
-        shown.change(checks(4))
 
 
 # Several at once.

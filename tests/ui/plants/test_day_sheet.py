@@ -1,7 +1,6 @@
 """The day sheet, painted into PDF files and read from them, and its preview."""
 
 import io
-from datetime import timedelta
 from functools import partial
 
 import pytest
@@ -75,21 +74,6 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qap
     # A store may know a plant to check by its reference.
     assert (text.count("Not there"), text.count("Reference: ")) == (1, 1)
     assert reader.metadata.title == "Day sheet"
-
-
-def test_day_and_store_stand_only_where_they_change_and_an_added_plant_has_one_line(qapp):
-    later = MADE + timedelta(1)
-    rows = [row(7), row(8), replace(row(9), typed_at=later)]
-    rows.append(replace(row(10, store=LAKE), typed_at=later))
-    (page,) = laid_out(*rows)
-    lines = [plain(line) for line in page.splitlines()]
-    lines = lines[lines.index("When") + 1 : -4]
-    name, clock = plain("Ginkgo biloba ‘Mariken’ · Tree"), lines[3]
-    cells = [["Added", str(n), name, clock] for n in range(7, 11)]
-    changes = [], [], [plain(date_text(later.date()))], [plain(LAKE.name)]
-    assert lines == [
-        text for pair in zip(changes, cells, strict=True) for part in pair for text in part
-    ]
 
 
 def test_a_sheet_that_is_cut_says_so_and_a_long_day_takes_few_pages(qapp):

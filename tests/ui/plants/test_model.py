@@ -11,8 +11,7 @@ from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.plants import model
-from plantdesk.ui.plants.model import PAGE, PlantsModel
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.seconds import Seconds
 from tests.plant_scan import find_in
@@ -104,17 +103,6 @@ def test_a_plant_changes_in_its_place_or_leaves_and_a_new_one_comes_first(rows):
     assert (rows.ids, rows.inserted, rows.resets) == ([4, 3, 2, 1], [(0, 0), (2, 2)], [])
 
 
-def test_rows_follow_page_by_page_and_new_ones_come_above_in_one_step(rows):
-    rows.open(*map(added, range(1, 501)))
-    assert len(rows.ids) == PAGE
-    rows.scroll()
-    rows.scroll()
-    assert (rows.ids, rows.model.canFetchMore(QModelIndex())) == ([*range(500, 0, -1)], False)
-    rows.inserted.clear()
-    rows.change(added(501), added(502))
-    assert (rows.ids, rows.inserted, rows.resets) == ([*range(502, 0, -1)], [(0, 1)], [])
-
-
 def test_a_row_quotes_the_reply(rows):
     no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
     for entry, reply in (
@@ -155,20 +143,6 @@ def test_plants_that_leave_without_news_are_gone_with_the_next_answers(rows, lef
     assert rows.ids == ids
 
 
-def test_a_sheet_of_many_new_plants_leaves_no_gap_above_the_known_rows(rows):
-    rows.open(*map(added, range(1, 301)))
-    rows.change(*map(waits, range(301, 701)))
-    assert rows.ids == [*range(700, 500, -1)]
-    rows.scroll()
-    assert rows.ids == [*range(700, 300, -1)]
-
-
-def test_at_most_so_many_rows_are_read(rows, monkeypatch):
-    monkeypatch.setattr(model, "MOST_ROWS", 200)
-    rows.open(*map(added, range(1, 202)))
-    assert (rows.model.total, rows.model.canFetchMore(QModelIndex())) == (201, False)
-
-
 def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterwards(rows):
     rows.open(*map(added, range(1, 401)))
     rows.model.look_for(PlantFilter(text="acer"))
@@ -194,25 +168,3 @@ def test_an_older_answer_overwrites_neither_news_nor_another_list(rows):
     rows.answer()
     rows.desk.deliver(late)
     assert (rows.ids, rows.model.counts[Kind.ALL]) == ([2], 1)
-
-
-def test_the_first_rows_are_asked_for_again_twice_a_second_at_most_and_only_if_seen(rows):
-    rows.open(added(1))
-    asked = len(rows.asked)
-    rows.watched = False
-    rows.tell_list()
-    assert len(rows.asked) == asked
-    rows.watched = True
-    for _ in range(9):
-        rows.tell_list()
-        rows.answer()
-    assert len(rows.asked) == asked + 1
-    assert rows.model._rest.interval() == 500
-    rows.rest()
-    assert len(rows.asked) == asked + 2
-    # Nor is it asked while the last question is open.
-    rows.rest()
-    rows.tell_list()
-    assert len(rows.asked) == asked + 2
-    rows.answer()
-    assert len(rows.asked) == asked + 3

@@ -1,8 +1,6 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
 from datetime import timedelta
-from functools import partial
-from itertools import product
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -14,19 +12,17 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     JournalOpened,
-    NotChanged,
     StoresFound,
     WaitingBatches,
 )
 from plantdesk.desk.plant_list import ListFault, PlantsRead
 from plantdesk.domain.entry import Held
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import model
-from plantdesk.ui.plants.columns import PlantColumn
 from plantdesk.ui.plants.model import PAGE
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
@@ -80,25 +76,6 @@ def test_news_moves_no_row_on_the_screen_and_the_end_says_how_to_find_older_plan
     assert (shown.ids[0], shown.pane_id) == (799, 149)
     shown.search("799")
     assert not shown.page._older.isVisible()
-
-
-def test_what_happened_stands_below_the_name_and_the_chosen_row_is_filled_and_has_an_edge(shown):
-    shown.open(refused(2), refused(1))
-    shown.page.table.setFocus()
-    table, theme = shown.page.table, shown.window._look.theme
-
-    def colours(row, column, top, bottom):
-        area = table.visualRect(shown.page.model.index(row, column)).adjusted(4, top, -4, -bottom)
-        image = table.viewport().grab(area).toImage()
-        every = product(range(image.width()), range(image.height()))
-        return {image.pixelColor(x, y).name().upper() for x, y in every}
-
-    half = table.cells.row_height() // 2
-    assert len(colours(1, PlantColumn.ID, half + 4, 3)) == 1
-    assert theme.text2 in colours(1, PlantColumn.NAME, half + 4, 3)
-    for column in (PlantColumn.ID, PlantColumn.NAME):
-        assert {theme.accent, theme.accent_soft} <= colours(0, column, 0, 0)
-        assert not {theme.accent, theme.accent_soft} & colours(1, column, 3, 3)
 
 
 # Nothing there, and what goes wrong.
@@ -166,19 +143,6 @@ def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):
 # The entry beside the list.
 
 
-def test_the_pane_keeps_a_removed_plant_and_its_undo_after_its_row_has_gone(shown):
-    shown.open_all(waits(1), waits(2), waits(3))
-    shown.choose(Kind.WAITING)
-    shown.page.table.go_to(1)
-    shown.press("openRemove")
-    shown.change(waits(2, Status.REMOVED))
-    assert shown.ids == [3, 1]
-    assert (shown.pane_id, shown.buttons(), focused_name()) == (2, ["&Undo"], "plants")
-    # Its news still come.
-    shown.tell(waits(2, Status.SENDING))
-    assert shown.buttons() == ["Stop sending"]
-
-
 def test_what_can_be_done_goes_by_the_status(shown):
     send_on = ["Send any&way", "Re&move", "Edit"]
     entries = (
@@ -204,30 +168,6 @@ def test_what_can_be_done_goes_by_the_status(shown):
         shown.page.table.go_to(row)
         settle()
         assert shown.buttons() == ["Decide no&w…"]
-
-
-def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
-    shown.open_all(checks(1), refused(2))
-    shown.let_buttons_rest(monkeypatch)
-    shown.click(1)
-    # Enter and a double click go to its buttons.
-    for press_on in (lambda: press(Qt.Key.Key_Return), partial(shown.click, 1, press=DOUBLE_CLICK)):
-        shown.page.table.setFocus()
-        press_on()
-        assert focused_name() == "openThere"
-    # The blank of a scan presses nothing.
-    scan("Acer rubrum alba")
-    assert shown.desk.changes == []
-    shown.search("")
-    shown.click(1)
-    shown.press("openThere")
-    # The buttons of another status came by themselves.
-    shown.tell(waits(1), checks(1))
-    shown.press("openThere")
-    assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
-    shown.desk.deliver(NotChanged("entry-1"))
-    assert shown.note().startswith("This computer can’t save the change now.")
-    assert shown.page.messages._note._icon.isVisible()
 
 
 # What is left of sheets.
@@ -298,21 +238,6 @@ def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown
         assert shown.page.search_row.search.text() == str(number)
         assert (shown.ids, shown.current_id, shown.pane_id) == ([23, number], number, number)
         assert focused_name() == "plants"
-
-
-def test_the_band_shows_the_plants_that_it_counts_and_a_link_searches_for_its_plant(shown):
-    shown.open(checks(1), refused(2), checks(3, store=LAKE), waits(4, store=LAKE))
-    shown.search("3")
-    shown.window.pages.show_plants(lambda page: page.show_only(Kind.TO_CHECK))
-    shown.answer()
-    assert (shown.page.search_row.search.text(), shown.ids) == ("", [1])
-    # The band's own store has none that wait.
-    shown.window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
-    shown.answer()
-    assert shown.ids == [4]
-    shown.page.pane.entry_wanted.emit(refused(2))
-    shown.answer()
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)
 
 
 def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):

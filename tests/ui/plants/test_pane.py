@@ -13,7 +13,7 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import CUT, Shown, added, checks, refused, settled, waits
+from tests.ui.plants.stage import Shown, added, checks, refused, settled, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import NOW
 
@@ -62,22 +62,6 @@ def shown(open_window):
     shown = ShownPane(*open_window())
     shown.open()
     return shown
-
-
-def test_all_of_it_is_told_in_order(shown):
-    said = Decision(NOW, Cause.PERSON_SAYS_THERE, 2)
-    shown.show(settled(checks(7)), OFFLINE, CUT, decisions=(said,))
-    parts = ("Added", "Acer 7", "Tree", "Green Acres", "Entered", "Not sent", "The connection")
-    places = [shown.spoken.index(part) for part in (*parts, "You said it’s there.")]
-    assert places == sorted(places)
-    assert ".." not in shown.spoken
-    assert ". . " not in shown.spoken
-    # In the order on the screen.
-    text = shown.journey
-    places = [text.index(part) for part in ("Entered", "Not sent", "The connection", "You said")]
-    assert places == sorted(places)
-    # The reference is for copies and exports.
-    assert "entry-7" not in shown.spoken + text
 
 
 def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_for(shown):

@@ -15,9 +15,8 @@ from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import Days, Period
-from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, waits
+from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -29,24 +28,6 @@ TODAY = date(2026, 3, 4)
 
 def typed(shown):
     return shown.page.search_row.search.text()
-
-
-def test_every_key_asks_and_enter_and_the_arrow_down_go_to_the_plant_with_that_id(shown):
-    shown.open_all(added(1), added(12), added(123), added(4))
-    for key in (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Down):
-        shown.search("")
-        shown.click(1)
-        shown.page.search_row.search.setFocus()
-        before = len(shown.desk.searches)
-        type_text("12")
-        texts = [asked.search.filter.text for asked in shown.desk.searches[before:]]
-        assert texts == ["1", "12"]
-        press(key)
-        shown.answer()
-        assert (shown.ids, shown.current_id, shown.pane_id) == ([123, 12], 12, 12)
-        assert focused_name() == "plants"
-        press(KEY.Key_Up)
-        assert shown.pane_id == 123
 
 
 def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
@@ -80,25 +61,6 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
             shown.answer()
             assert (typed(shown), shown.ids, focused_name()) == (text, ids, focused)
     assert shown.desk.changes == []
-
-
-def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(shown):
-    shown.open_all(added(1), added(2, store=LAKE))
-    names = ["All stores", GREEN.name, LAKE.name, PRACTICE.name]
-    assert shown.options("plantsStore") == names
-    box = shown.box("plantsStore")
-    # No word of it is cut.
-    assert box.width() > box.fontMetrics().horizontalAdvance("All stores") + 60
-    shown.pick("plantsStore", LAKE.name)
-    shown.change(waits(3), waits(4, store=LAKE))
-    assert shown.ids == [4, 2]
-    shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
-    # With one store left, the box shows only while plants of another one do.
-    assert shown.box("plantsStore").isVisible()
-    for choice, ids in ((LAKE.name, [4, 2]), ("All stores", [4, 3, 2, 1])):
-        shown.pick("plantsStore", choice)
-        assert (shown.ids, shown.box("plantsStore").currentText()) == (ids, choice)
-    assert not shown.box("plantsStore").isVisible()
 
 
 def test_the_list_follows_the_band_and_all_real_plants_show_if_it_has_the_only_store(shown):
@@ -224,18 +186,3 @@ def test_a_list_that_is_too_long_to_sort_says_so_and_stays_in_the_order_of_time(
         assert shown.page.table.head.sortIndicatorSection() == (
             PlantColumn.WHEN if note else PlantColumn.NAME
         )
-
-
-def test_the_tag_shows_always_and_the_store_if_there_are_several_and_room_for_it(shown):
-    tag, store = PlantColumn.TAG, PlantColumn.STORE
-    shown.open_all(added(1, at=MIDDAY))
-    for width, stores, expected in (
-        (1900, (GREEN, LAKE, PRACTICE), {tag, store}),
-        (1900, (GREEN, PRACTICE), {tag}),
-        (800, (GREEN, LAKE, PRACTICE), {tag}),
-    ):
-        shown.window.resize(width, 800)
-        shown.desk.deliver(StoresFound(stores))
-        settle()
-        assert {tag, store} & set(shown.columns) == expected
-        assert {PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME} <= set(shown.columns)

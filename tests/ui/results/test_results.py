@@ -13,25 +13,18 @@ from plantdesk.desk.news import (
     JournalOpened,
     ListChanged,
     NotSaved,
-    StoresFound,
 )
 from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import (
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
     Refused,
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
-from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import card_parts
 from plantdesk.ui.results.session_model import ROW
@@ -44,7 +37,6 @@ from tests.ui.stage import GREEN, LAKE, NOW, entry, queue_of
 LEFT = Qt.MouseButton.LeftButton
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
 SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too</b> long"}\nn: 3'))
-LOST = Unsure(UnsureReason.CUT)
 SAL = Typed("12", "Sal", "")
 HADNT = "You hadn’t finished this plant"
 
@@ -156,15 +148,6 @@ def session(open_window):
 
 
 # A plant on its way.
-
-
-def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(session):
-    snapshot = session.submit()
-    assert (session.rows, session.headline) == ([("Salvia", "Saving")], "Saving…")
-    for status in (Status.WAITING, Status.SENDING, Status.ADDED):
-        session.deliver(salvia(status, id=snapshot.id))
-        assert session.rows == [("Salvia", status.name.title())]
-    assert session.headline == "Added to \u2068Green Acres\u2069"
 
 
 def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
@@ -320,23 +303,6 @@ def test_not_saved_is_said_only_of_what_no_disk_has(session):
     assert session.rows[0] == ("Salvia", "Unfinished")
 
 
-def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_window):
-    kept = [Typed("10439", "Acer", ""), Typed("10438", "Ginkgo", "")]
-    for typed in reversed(kept):
-        snapshot = session.submit(typed.id, typed.name)
-        session.deliver(AlreadyHere(snapshot, entry(int(typed.id), "Ginkgo biloba")))
-    fill(session.window, "12", "Sal")
-    session.form.save_draft()
-    draft = session.desk.drafts[-1]
-    assert (draft.typed, [each.typed for each in draft.beside]) == (SAL, kept)
-    session.results.acted.emit(Action.LEAVE_OUT, session.results.model.newest())
-    assert [each.typed for each in session.beside] == kept[1:]
-    again = Session(*open_window())
-    again.deliver(Unfinished((replace(draft, beside=()), *draft.beside), ()))
-    assert {each.typed for each in again.desk.drafts[-1].beside} == {SAL, *kept}
-    assert [name for name, _ in again.rows] == ["Sal", "Acer", "Ginkgo"]
-
-
 def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
     fill(session.window, "12", "Sal")
     for news in (JournalOpened((), {}), entry(8, "Tilia")):
@@ -425,32 +391,6 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
         assert QGuiApplication.clipboard().text().count(said.strip()) == 1
 
 
-def test_the_status_of_an_unclear_reply_shows_nowhere_but_is_copied(session):
-    session.deliver(salvia(Status.TO_CHECK, Unsure(UnsureReason.STATUS, 502, "bad gateway")))
-    shown = [label.text() for label in session.results.card.findChildren(QLabel)]
-    assert not any("502" in text for text in (*shown, session.card.spoken))
-    session.part("copyReply").click()
-    assert QGuiApplication.clipboard().text() == "Status 502\nbad gateway"
-    # That a 409 refused it says something.
-    session.deliver(salvia(Status.REFUSED, Refused(409, "conflict")))
-    assert session.card.reply.shown_number == "Status 409"
-
-
-def test_settled_refusals_are_grey_and_only_a_green_card_explains_nothing(session):
-    for status, tone, outcome in (
-        (Status.REFUSED, "refused", REFUSED),
-        (Status.NOT_ADDED, "removed", REFUSED),
-        (Status.ADDED, "added", None),
-    ):
-        session.deliver(salvia(status, outcome))
-        row = session.view.model().index(0, 0).data(ROW)
-        assert (session.card.tone, row.tone) == (tone, tone)
-        assert (status is Status.NOT_ADDED) is (
-            session.card.reply is not None and session.card.reply.ink == "text2"
-        )
-        assert session.results.card.explain.isVisible() is (tone != "added")
-
-
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link = session.results.session.today
     session.deliver(ListChanged({}, {LAKE.id: 9}))
@@ -470,51 +410,10 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
 
 
-def test_a_store_without_plants_says_that_its_first_one_is_next(session):
-    first = session.window.page._first
-    assert first.text() == "Ready for a plant"
-    session.deliver(ListChanged({}, {LAKE.id: 0}))
-    assert first.text() == f"The first plant for {isolated(GREEN.name)}"
-    session.window.stores.switch_to(LAKE)
-    assert first.text() == "Ready for a plant"
-
-
 # Waiting plants.
 
 
-def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session):
-    session.deliver(salvia(Status.WAITING))
-    for queue, action in (
-        (queue_of(1, offline=True), Action.GO_ONLINE),
-        (queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))), Action.ENTER_TOKEN),
-        (queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, "old"))), Action.ENTER_TOKEN),
-        (queue_of(1, rest=Rest(HeldBack(HoldReason.ADDRESS, 404))), Action.CHECK_ADDRESS),
-        (queue_of(1, rest=Rest(HeldBack(HoldReason.HTTPS, 400))), Action.USE_HTTPS),
-        (queue_of(1, rest=Rest(WaitReason.MOVING)), Action.DECIDE),
-        (queue_of(1, rest=Rest(NotReached(ConnectionFault.CONNECT))), Action.SEND_NOW),
-    ):
-        session.deliver(queue)
-        buttons = filter(QPushButton.isVisible, session.results.card.findChildren(QPushButton))
-        boxed = [each.objectName() for each in buttons if each.property("look") == "plain"]
-        assert boxed == [object_name(action)]
-
-
 # What a person says.
-
-
-def test_each_answer_and_each_removal_can_be_undone(session):
-    for status, cause in (
-        (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK),
-        (Status.REMOVED_AS_SAID, Cause.PERSON_TAKES_BACK),
-        (Status.WAITING, Cause.PERSON_TAKES_BACK),
-        (Status.NOT_ADDED, Cause.PERSON_TAKES_BACK),
-        (Status.REMOVED, Cause.PERSON_UNDOES),
-    ):
-        session.desk.changes.clear()
-        session.deliver(salvia(status, sent_again=status is Status.WAITING))
-        session.results.show_newest()
-        session.click(Action.UNDO)
-        assert session.desk.changes == [("entry-7", cause)]
 
 
 def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
@@ -525,13 +424,6 @@ def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
     QTest.mouseDClick(session.button(Action.UNDO), LEFT)
     QTest.mouseRelease(session.button(Action.UNDO), LEFT)
     assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
-
-
-def test_a_plant_to_check_asks_about_its_store_and_its_answers_have_equal_weight(session):
-    session.deliver(StoresFound((GREEN, LAKE)), salvia(Status.TO_CHECK, LOST, store_id=LAKE.id))
-    assert f"Look in {isolated(LAKE.name)}," in session.card.now
-    answers = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
-    assert [session.button(answer).property("look") for answer in answers] == ["plain"] * 3
 
 
 # The list of this session.

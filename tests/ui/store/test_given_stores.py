@@ -1,14 +1,12 @@
 """Settings from the administrator's file are shown, locked and explained."""
 
-from pathlib import Path
-
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from plantdesk.desk.news import GivenTold, StoresFound
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.desk.news import StoresFound
+from plantdesk.domain.given import Given
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.outbox.news import Rest, WaitReason
@@ -64,19 +62,6 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     press(dialog, "saveStore")
     # The consent ends with the file.
     assert [store.open_origin for store in stage.desk.saved] == [""]
-
-
-def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, ask):
-    window, desk = open_window()
-    pill = window.findChild(QLabel, "queueState")
-    fault = GivenFault(GivenFaultKind.WRONG, None, "stores 1, colur")
-    desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
-    desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
-    assert pill.text() == "The administrator’s file can’t be used"
-    said = ask(window.band.action.click, keep)
-    assert "stores 1, colur\u2069: This is missing, unknown, wrong or used twice." in said
-    assert "PlantDesk ignores this file for now." in said
-    assert pill.text() == "1 waiting"
 
 
 def test_the_window_follows_its_store_to_a_given_id(open_window):

@@ -8,14 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
-from plantdesk.desk.news import PracticePlants, StoreNotSaved, StoresFound
-from plantdesk.domain.id_range import IdRange
+from plantdesk.desk.news import PracticePlants, StoreNotSaved
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import COLOURS, Store
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState
 from plantdesk.ui.flow import start
-from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.reading import StoreField
 from tests.ui.asking import go_on, keep, press_in_dialog
@@ -135,14 +133,6 @@ def test_a_store_that_is_not_saved_after_its_dialog_closed_is_told(stage):
         assert told.pop().name == "Green"
 
 
-def test_an_empty_field_keeps_the_token_and_blanks_around_a_pasted_one_go(stage):
-    for typed, given in ((f"\n{CANARY}\r\n", [(GREEN.id, CANARY)]), ("", [])):
-        dialog = stage.dialog(at=StoreField.TOKEN)
-        write(dialog, token=typed)
-        save(dialog)
-        assert (stage.desk.saved, tokens(stage)) == ([GREEN], given)
-
-
 def test_forgetting_the_token_asks_and_acts_at_once(stage, ask):
     dialog = stage.dialog()
     forget = partial(press, dialog, "forgetToken")
@@ -176,23 +166,6 @@ def test_a_new_address_asks_while_plants_wait(stage, ask):
         assert len(stage.desk.saved) == 1
 
 
-def test_enter_goes_to_the_next_field_and_saves_in_the_last(stage):
-    dialog = stage.dialog()
-    write(dialog, name="Green")
-    box(dialog, "name").setFocus()
-    for name in NAMES:
-        assert box(dialog, name).hasFocus()
-        assert stage.desk.saved == []
-        QTest.keyClick(box(dialog, name), ENTER)
-    assert stage.desk.saved == [replace(GREEN, name="Green")]
-    # A dialog that was opened for the token needs nothing else.
-    dialog = stage.dialog(at=StoreField.TOKEN)
-    assert box(dialog, "token").hasFocus()
-    write(dialog, token=CANARY)
-    enter(dialog, "token")
-    assert tokens(stage) == [(GREEN.id, CANARY)]
-
-
 # The address.
 
 
@@ -205,21 +178,6 @@ def test_a_better_address_is_offered(stage):
     press(dialog, "betterAddress")
     assert (box(dialog, "address").text(), field.state) == (better, "")
     assert not field.link.isVisible()
-
-
-def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(stage):
-    dialog = stage.dialog()
-    for name, text, says_what in (
-        ("address", "https://plants example", "without spaces"),
-        ("address", "ftp://plants.example", "Start with https:// or http://"),
-        # Nobody has to type the name first.
-        ("name", "", ""),
-    ):
-        field = dialog.fields.name if name == "name" else dialog.fields.address
-        write(dialog, **{name: text})
-        assert field.state == ""
-        enter(dialog, name)
-        assert (field.state == "error", says_what in field.message) == (bool(text), True)
 
 
 def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(stage):
@@ -369,18 +327,6 @@ def test_a_check_shows_its_newest_result_if_the_address_is_still_the_same(stage)
     assert "Connect" not in says(dialog)
 
 
-def test_the_late_result_of_a_check_does_not_hide_that_saving_failed(stage):
-    dialog = stage.dialog()
-    check(dialog)
-    write(dialog, name="Green")
-    save(dialog)
-    check(dialog)
-    assert len(stage.desk.checks) == 1
-    done(stage, False)
-    stage.answer(REACHED)
-    assert "was not saved" in says(dialog)
-
-
 def test_cancel_stops_a_check_before_it_closes(stage):
     dialog = stage.dialog()
     check(dialog)
@@ -441,23 +387,6 @@ def test_removing_asks_and_a_new_store_can_not_be_removed(stage, ask):
     assert not stage.dialog(BLANK).findChild(QPushButton, "removeStore").isVisible()
 
 
-def test_the_colour_and_the_ids_are_saved(stage):
-    dialog = stage.dialog()
-    write(dialog, ids="20000")
-    save(dialog)
-    assert (dialog.fields.ids.state, box(dialog, "ids").hasFocus()) == ("error", True)
-    write(dialog, ids="20000-29999")
-    colours = dialog.fields.colour
-    # Each with its swatch.
-    for place, colour in enumerate(COLOURS):
-        swatch = colours.itemIcon(place).pixmap(16).toImage().pixelColor(8, 8)
-        assert swatch.name() == STORE_COLOURS[colour].fill.lower()
-    colours.show_value("plum")
-    assert dialog.unsaved
-    save(dialog)
-    assert stage.desk.saved == [replace(GREEN, colour="plum", ids=IdRange(20000, 29999))]
-
-
 def test_the_practice_stores_plants_are_listed(stage, ask):
     stage.set_up()
     owner = QWidget()
@@ -478,11 +407,3 @@ def test_the_practice_stores_plants_are_listed(stage, ask):
         found = PracticePlants(plants)
         assert said in ask(partial(stage.desk.answer, "stores.practice_plants", found), read)
     assert listed == ["502   ·   Tilia\n501   ·   Acer <b>   ·   Tree", "", ""]
-
-
-def test_the_list_of_stores_may_change_while_it_is_open(stage):
-    dialog = stage.dialog()
-    write(dialog, name="Lakeside")
-    stage.desk.deliver(StoresFound((GREEN, replace(LAKE, name="Lakeside"), PRACTICE)))
-    save(dialog)
-    assert "already has this name" in dialog.fields.name.message

@@ -6,33 +6,26 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.news import (
     JournalOpened,
     ListChanged,
-    NotSaved,
     StoresFound,
-    TokenNews,
     WaitingBatches,
 )
 from plantdesk.domain.given import Given
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
-from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
-from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
-from tests.ui.results.test_results import card_button, headline, submit
+from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
-from tests.ui.store.stage import press as press_button
-from tests.ui.store.stage import type_into
 
 HALF = Typed("501", "Fag", "")
 TO_GREEN, TO_LAKE = (f"Switch to {isolated(store.name)}?" for store in (GREEN, LAKE))
@@ -78,13 +71,6 @@ def reply(button):
 
 def by_f7(window):
     window.do(Action.NEXT_STORE)
-
-
-def listed(window):
-    """The name, word and store of each row of the session."""
-    model = window.page.results.session.view.model()
-    found = [model.index(at, 0).data(ROW) for at in range(model.rowCount())]
-    return [(row.typed.name, row.word, row.store) for row in found]
 
 
 def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so(practice):
@@ -163,26 +149,6 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
     assert window.page.form.typed.name == "Salvia"
 
 
-def test_changing_the_store_changes_the_card_and_the_list(green):
-    window, desk = green
-    acer, tilia = of(GREEN, 1, "Acer", Status.WAITING), of(LAKE, 2, "Tilia", Status.TO_CHECK)
-    desk.deliver(JournalOpened((tilia,), {}))
-    assert not window.page.results.isVisible()
-    # Open plants of an earlier session.
-    desk.deliver(JournalOpened((tilia, acer), {}))
-    for store, said, word in (
-        (LAKE, "Waiting to be sent", ("Acer", "Waiting", "")),
-        (PRACTICE, "We don’t know if it was added", ("Tilia", "To check", "")),
-    ):
-        assert (headline(window), listed(window)) == (said, [word])
-        window.do(Action.TURN_TO, store)
-    assert not window.page.results.isVisible()
-    # F1 explains the form, not a card that is gone.
-    assert window.pages.section_shown == "adding-a-plant"
-    by_f7(window)
-    assert headline(window) == "Waiting to be sent"
-
-
 def test_the_tab_counts_all_real_stores_and_the_band_its_own(green):
     window, desk = green
     state = window.band.findChild(QLabel, "queueState")
@@ -222,38 +188,6 @@ def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done
     assert state.text() == "1 to check"
 
 
-def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
-    window, desk = green
-    submit(window, "7", "Salvia")
-    snapshot = desk.snapshots[0][0]
-    by_f7(window)
-    desk.deliver(NotSaved(snapshot))
-    desk.deliver(of(LAKE, 2, "Tilia"))
-    unsaved = ("Salvia", "Not saved", GREEN.name)
-    assert listed(window) == [("Tilia", "Added", ""), unsaved]
-    window.do(Action.TURN_TO, PRACTICE)
-    # There is no other plant of this store, and this one needs the user.
-    assert headline(window) == "This computer could not save the plant"
-    assert listed(window) == [unsaved]
-    answer(window, Action.SAVE_AGAIN)
-    desk.deliver(replace(of(GREEN, 7, "Salvia"), id=snapshot.id))
-    assert listed(window) == []
-
-
-def test_f7_passes_over_the_practice_store(green):
-    window, desk = green
-    for store in (LAKE, GREEN, LAKE):
-        by_f7(window)
-        assert window.stores.current == store
-    window.do(Action.TURN_TO, PRACTICE)
-    by_f7(window)
-    assert window.stores.current == GREEN
-    # There is no other.
-    desk.deliver(StoresFound((GREEN, PRACTICE)))
-    by_f7(window)
-    assert window.stores.current == GREEN
-
-
 def test_change_store_lists_the_stores_and_what_may_be_done_with_them(open_window, qtbot):
     window, desk = open_window(PRACTICE)
     desk.deliver(StoresFound((LAKE, PRACTICE)))
@@ -274,53 +208,3 @@ def test_change_store_lists_the_stores_and_what_may_be_done_with_them(open_windo
     answer_dialog(qtbot, StoreDialog, StoreDialog.reject, menu.actions()[-2].trigger)
     desk.deliver(StoresFound((LAKE, PRACTICE), Given(may_add_stores=False)))
     assert lines() == [LAKE.name, "Practice store", "Edit…"]
-
-
-def test_a_card_and_the_band_open_the_store_that_waits_at_what_keeps_it_waiting(green, qtbot):
-    window, desk = green
-    waiting = of(LAKE, 7, "Betula", Status.WAITING)
-    for why, action, field in (
-        (WaitReason.TOKEN, Action.ENTER_TOKEN, "accessToken"),
-        (WaitReason.ADDRESS, Action.CHECK_ADDRESS, "storeAddress"),
-    ):
-        desk.deliver(TokenNews(GREEN.id, False, KeyringState.FINE))
-        desk.deliver(queue_of(1, rest=Rest(why)))
-        for store, press_it in (
-            (LAKE, partial(window.do, action, waiting)),
-            (GREEN, window.band.action.click),
-        ):
-            seen = []
-
-            def look(dialog, seen=seen):
-                seen += [dialog.windowTitle(), dialog.focusWidget().objectName()]
-                dialog.reject()
-
-            answer_dialog(qtbot, StoreDialog, look, press_it)
-            assert seen == [store.name, field]
-    assert window.stores.current == GREEN
-
-
-def test_a_saved_new_store_is_in_the_band_at_once(open_window, qtbot):
-    window, desk = open_window(LAKE)
-    desk.deliver(StoresFound((LAKE, PRACTICE)))
-
-    def save(dialog):
-        assert dialog.focusWidget().objectName() == "storeName"
-        for name, text in (("storeName", "Orangery"), ("storeAddress", "orangery.example")):
-            type_into(dialog.findChild(QLineEdit, name), text)
-        press_button(dialog, "saveStore")
-        # The next free colour.
-        (new,) = desk.saved
-        assert new.colour == "leaf"
-        desk.deliver(StoresFound((LAKE, new, PRACTICE)))
-        assert window.stores.current == LAKE
-        desk.answer("stores.save", True)
-
-    # From any page and field.
-    fill(window, "7", "Salvia")
-    window.page.form.fields[PlantField.NAME].input.setFocus()
-    window.pages.show_plants()
-    answer_dialog(qtbot, StoreDialog, save, partial(window.do, Action.ADD_STORE))
-    assert window.stores.current.name == "Orangery"
-    assert window.findChild(QLabel, "bandStore").text() == "Orangery"
-    assert window.focusWidget().objectName() == "plantId"

@@ -1,20 +1,16 @@
 """The window while it waits for the last replies, and closed by an installer."""
 
-from functools import partial
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import DraftSaved, NotSaved, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import REFUSED, submit
@@ -43,24 +39,6 @@ def label(window, name):
 
 def other(window):
     return window.findChild(QAbstractButton, "queueOther")
-
-
-def test_the_band_says_which_stores_it_waits_for(closing):
-    window, desk = closing
-    state = label(window, "queueState")
-    green, lake = isolated(GREEN.name), isolated(LAKE.name)
-    for sending, words in (
-        ({PRACTICE: 2}, "Waiting for replies: the practice store 2"),
-        ({GREEN: 3}, f"Waiting for replies: {green} 3"),
-        ({GREEN: 1, LAKE: 2}, f"Waiting for replies: {green} 1, {lake} 2"),
-        ({}, "Closing…"),
-    ):
-        for store in (GREEN, LAKE, PRACTICE):
-            desk.deliver(queue_of(0, sending.get(store, 0), store=store))
-        assert state.text() == words
-        assert other(window).isVisible() is bool(sending)
-        # What Quit now means for them.
-        assert ("go under To check" in state.accessibleDescription()) is bool(sending)
 
 
 def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
@@ -94,30 +72,6 @@ def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
     assert desk.calls == ["quit", "quit now"]
     desk.finished.emit()
     assert not window.isVisible()
-
-
-def test_an_installer_closes_a_dialog_unless_it_has_changes(open_window, qtbot):
-    def type_name(dialog):
-        dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
-
-    for action, work in ((Action.ADD_STORE, type_name), (Action.ENTER_TOKEN, None)):
-        window, desk = open_window()
-        window.showMinimized()
-
-        def ask(dialog, work=work, window=window):
-            if work:
-                work(dialog)
-            window.close_as_asked()
-            assert dialog.isVisible() is bool(work)
-            if work:
-                QDialog.done(dialog, 0)
-
-        answer_dialog(qtbot, QDialog, ask, partial(window.do, action))
-        if work:
-            assert not window.isMinimized()
-            assert "quit" not in desk.calls
-        else:
-            qtbot.waitUntil(lambda desk=desk: "quit" in desk.calls)
 
 
 @pytest.fixture

@@ -12,32 +12,26 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalOpened,
     JournalReplaced,
-    ListChanged,
     NotSaved,
     ReadProgress,
     StoresFound,
     SupportFileWritten,
 )
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
-from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Restored
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import notices, opening
+from plantdesk.ui.window import notices
 from plantdesk.ui.window.menus import MENUS
-from plantdesk.ui.wording import isolated, number
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import submit
-from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
 
 TOKEN_REFUSED = Rest(HeldBack(HoldReason.TOKEN, 401))
@@ -68,18 +62,6 @@ def test_each_row_of_a_menu_has_its_own_keys_on_each_system(window):
     assert [each for each in keys if keys.count(each) > 1] == []
 
 
-def test_export_and_day_sheet_in_the_menu_show_all_plants_first(window, monkeypatch):
-    made, lines, page = [], menu_lines(window), window.pages.plants
-    assert lines["Print the day sheet…"].shortcut().toString() == "Ctrl+P"
-    for text, name in (("Export…", "export"), ("Print the day sheet…", "print_day_sheet")):
-        monkeypatch.setattr(page.output, name, name.upper)
-        monkeypatch.setattr(opening, "start", lambda *started: made.append(started))
-        window.pages.show_add()
-        lines[text].trigger()
-        assert made.pop() == (name.upper(), page)
-        assert window.pages.plants.isVisible()
-
-
 def fault(kind):
     return JournalFault(kind, Path("/data/journal.db"))
 
@@ -91,17 +73,6 @@ def test_the_window_size_is_remembered(open_window, tmp_path):
     again, _ = make_window(tmp_path)
     assert again.size().toTuple() == (700, 500)
     again.deleteLater()
-
-
-def test_a_tab_that_grows_is_whole_at_once(open_window):
-    window, desk = open_window()
-    tabs = window.pages.tabs
-    before = tabs.tabRect(1)
-    desk.deliver(ListChanged({GREEN.id: 20_000}))
-    # The next paint may come before any new layout.
-    assert tabs.tabRect(1).width() == tabs.tabSizeHint(1).width() > before.width()
-    assert tabs.tabText(1) == f"All plants ({number(20_000)})"
-    assert tabs.accessibleTabName(1) == tabs.tabToolTip(1) == f"All plants, {number(20_000)} to do"
 
 
 def test_tab_and_f6_move_from_the_form_to_results_and_band(open_window):
@@ -119,14 +90,6 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(open_window):
         assert focused_name() == name
 
 
-def test_the_menu_sets_the_next_answer_of_the_practice_store(open_window):
-    window, desk = open_window(PRACTICE)
-    assert window.windowTitle() == "PRACTICE – PlantDesk"
-    lines = menu_lines(window)
-    lines["Refuse my next plant"].trigger()
-    assert desk.calls == [("stores.answer_next", Manner.REFUSE)]
-
-
 def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot):
     window, desk = open_window(LAKE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
@@ -138,21 +101,6 @@ def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbo
         qtbot.keyClick(menu, Qt.Key.Key_Return)
         assert not menu.isVisible()
         assert window.stores.current == LAKE
-
-
-def test_a_shortened_reason_is_read_out_in_full(open_window):
-    window, desk = open_window(size=(800, 600))
-    said = "the bed is full; ask the head gardener for another one"
-    desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
-    settle()
-    why = window.findChild(QLabel, "queueWhy")
-    # Painting it shortens it, and then a tooltip has all of it.
-    window.grab()
-    assert why.toolTip()
-    # A screen reader gets all of it.
-    reason = f"{isolated(GREEN.name)} refuses every plant: {isolated(said)}"
-    assert why.accessibleName() == reason
-    assert window.findChild(QLabel, "queueState").accessibleDescription() == reason
 
 
 def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(open_window):
@@ -174,16 +122,6 @@ def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(open
     desk.deliver(JournalOpened((), {}))
     desk.deliver(queue_of())
     assert state(window) == "Everything is sent"
-
-
-def test_a_notice_leaves_the_way_back_online(open_window):
-    window, desk = open_window()
-    for news in (JournalOpened((), {}), queue_of(offline=True), BackedUp(Path("/b.db"))):
-        desk.deliver(news)
-    assert state(window) == "Backup saved"
-    assert (window.band.other.text(), window.band.change.isVisible()) == ("Go online", True)
-    window.band.other.click()
-    assert desk.calls[-1][0] == "stores.set_terms"
 
 
 def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read(
@@ -291,16 +229,3 @@ def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(open
     window.page.results.session.view.setFocus()
     answer_dialog(qtbot, QDialog, QWidget.close, lines["Edit…"].trigger)
     assert window.focusWidget() is box
-
-
-def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(open_window):
-    window, desk = open_window(LAKE)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    said = Refused(400, ServiceError(7, "no"))
-    refused = replace(entry(7, "Salvia", None, Status.REFUSED, said), store_id=LAKE.id)
-    desk.deliver(refused)
-    desk.deliver(StoresFound((GREEN, PRACTICE)))
-    assert desk.calls[-1] == ("stores.show", GREEN.id)
-    window.do(Action.EDIT, refused)
-    assert window.stores.current == GREEN
-    assert window.page.form.typed.name == refused.plant.name

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.plants.stage import Shown, waits
@@ -42,34 +41,6 @@ def test_ctrl_z_undoes_typing_and_then_what_the_card_says(open_window):
     window.page.results.session.view.setFocus()
     ctrl_z()
     assert desk.changes == [UNDONE, UNDONE]
-
-
-def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot):
-    typed = Typed("12", "Salvia")
-
-    def clear(window):
-        fill(window, typed.id, typed.name)
-        press(Qt.Key.Key_Escape)
-
-    def remove(window):
-        button(window, "actionRemove").click()
-        window._desk.deliver(REMOVED)
-
-    for first, last in ((clear, remove), (remove, clear)):
-        window, desk = open_window()
-        desk.deliver(replace(REMOVED, status=Status.WAITING))
-        first(window)
-        last(window)
-        desk.changes.clear()
-        ctrl_z()
-        undone = window.page.form.typed == typed, UNDONE in desk.changes
-        assert undone == (last is clear, last is remove)
-        if last is remove:
-            desk.deliver(replace(REMOVED, status=Status.WAITING))
-            card = window.page.results.card
-            qtbot.waitUntil(lambda card=card: card.card and Action.REMOVE in card.card.actions)
-        ctrl_z()
-        assert (window.page.form.typed, UNDONE in desk.changes) == (typed, True)
 
 
 def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_at(
