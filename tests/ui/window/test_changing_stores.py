@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import (
     JournalOpened,
@@ -17,7 +17,7 @@ from plantdesk.desk.news import (
 from plantdesk.domain.given import Given
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.store.store_dialog import StoreDialog
@@ -26,36 +26,27 @@ from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
+from tests.ui.window.test_main_window import state
 
+ALL = GREEN, LAKE, PRACTICE
 HALF = Typed("501", "Fag", "")
 TO_GREEN, TO_LAKE = (f"Switch to {isolated(store.name)}?" for store in (GREEN, LAKE))
-
-
-def opened_on(store, open_window):
-    window, desk = open_window(store)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    return window, desk
 
 
 @pytest.fixture
 def practice(open_window):
     """With half a plant in the form."""
-    window, desk = opened_on(PRACTICE, open_window)
+    window, desk = open_window(PRACTICE)
+    desk.deliver(StoresFound(ALL))
     fill(window, HALF.id, HALF.name)
     return window, desk
 
 
 @pytest.fixture
 def green(open_window):
-    return opened_on(GREEN, open_window)
-
-
-def of(store, plant_id, name, status=Status.ADDED):
-    return replace(entry(plant_id, name, None, status), store_id=store.id)
-
-
-def answer(window, action):
-    card_button(window, action).click()
+    window, desk = open_window()
+    desk.deliver(StoresFound(ALL))
+    return window, desk
 
 
 def asked():
@@ -65,7 +56,6 @@ def asked():
 
 
 def reply(button):
-    """Press a button of the question, and wait until it is gone."""
     getattr(QApplication.activeModalWidget(), button).click()
 
 
@@ -96,11 +86,7 @@ def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so
         form.clear()
         window.do(Action.TURN_TO, PRACTICE)
         fill(window, HALF.id, HALF.name)
-    # Kept text asks, too, and an empty form doesn't.
-    fill(window, tag="Practice")
-    form.fields[PlantField.TAG].pin.setChecked(True)
-    by_f7(window)
-    reply("keep")
+    # An empty form doesn't ask.
     fill(window)
     by_f7(window)
     assert window.stores.current == GREEN
@@ -109,10 +95,9 @@ def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so
 def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     window, _ = green
     fill(window, HALF.id, HALF.name)
-    for store in (LAKE, PRACTICE, GREEN, LAKE, PRACTICE):
+    for store in (LAKE, PRACTICE, GREEN, PRACTICE):
         window.do(Action.TURN_TO, store)
-        assert window.stores.current == store
-        assert window.page.form.typed == HALF
+        assert (window.stores.current, window.page.form.typed) == (store, HALF)
     # What is changed in practice was typed for practice.
     fill(window, HALF.id, "Fagus")
     by_f7(window)
@@ -123,39 +108,29 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
 def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
     window, desk = green
     other = replace(GREEN, id="other", name="Hill", address="https://hill.example")
-    for before, current, after, shown in (
-        ((GREEN, LAKE, other, PRACTICE), LAKE, (GREEN, other, PRACTICE), other),
-        ((GREEN, LAKE, PRACTICE), LAKE, (GREEN, PRACTICE), GREEN),
-        ((GREEN, PRACTICE), GREEN, (PRACTICE,), PRACTICE),
-    ):
-        desk.deliver(StoresFound(before))
-        window.do(Action.TURN_TO, current)
+    desk.deliver(StoresFound((GREEN, LAKE, other, PRACTICE)))
+    window.do(Action.TURN_TO, LAKE)
+    for after, shown in (((GREEN, other, PRACTICE), other), ((PRACTICE,), PRACTICE)):
         desk.deliver(StoresFound(after))
         assert window.stores.current == shown
 
 
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
     window, desk = green
-    refused = of(LAKE, 7, "Salvia", Status.REFUSED)
-    desk.deliver(refused)
-    answer(window, Action.EDIT)
-    assert asked() == TO_LAKE
-    reply("keep")
-    assert window.stores.current == GREEN
-    assert window.page.form.typed.blank
-    answer(window, Action.EDIT)
-    reply("go_on")
-    assert window.stores.current == LAKE
-    assert window.page.form.typed.name == "Salvia"
+    refused = entry(7, "Salvia", None, Status.REFUSED)
+    desk.deliver(replace(refused, store_id=LAKE.id))
+    for button, store, name in (("keep", GREEN, ""), ("go_on", LAKE, "Salvia")):
+        card_button(window, Action.EDIT).click()
+        assert asked() == TO_LAKE
+        reply(button)
+        assert (window.stores.current, window.page.form.typed.name) == (store, name)
 
 
 def test_the_tab_counts_all_real_stores_and_the_band_its_own(green):
     window, desk = green
-    state = window.band.findChild(QLabel, "queueState")
     desk.deliver(queue_of(0, 0, 1, refused=1))
     for stores, to_do, sheet, said in (
         ((GREEN, PRACTICE), {GREEN.id: 3}, 0, "3 to do"),
-        ((GREEN, LAKE, PRACTICE), {GREEN.id: 3, LAKE.id: 2}, 0, "5 to do in all stores"),
         # A paused sheet counts as one thing.
         ((GREEN, LAKE, PRACTICE), {GREEN.id: 9, LAKE.id: 1}, 7, "4 to do in all stores"),
         # Practice is no work, not even for those who practise.
@@ -167,25 +142,20 @@ def test_the_tab_counts_all_real_stores_and_the_band_its_own(green):
         desk.deliver(WaitingBatches((WaitingBatch(batch, sheet),) if sheet else ()))
         tab = ", ".join(filter(None, ("All plants", said)))
         assert window.pages.tabs.accessibleTabName(1) == tab
-        assert state.text() == ("3 to do" if said else "2 to do")
-    window.do(Action.TURN_TO, PRACTICE)
-    assert window.pages.tabs.accessibleTabName(1) == "All plants"
-    # This store's plants are not counted yet.
-    assert state.text() == "Opening your plants…"
+        assert state(window) == ("3 to do" if said else "2 to do")
 
 
 def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done(green):
     window, desk = green
-    state = window.band.findChild(QLabel, "queueState")
     counts = {LAKE.id: OpenCounts(waiting=3, to_check=1), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
     desk.deliver(queue_of())
-    assert state.text() == "3 waiting in other stores"
+    assert state(window) == "3 waiting in other stores"
     window.pages.plants.search_row.look_for(Kind.ALL, GREEN.id)
     window.band.action.click()
     assert desk.searches[-1].search.filter == PlantFilter(Kind.WAITING)
     desk.deliver(queue_of(0, 0, 1))
-    assert state.text() == "1 to check"
+    assert state(window) == "1 to check"
 
 
 def test_change_store_lists_the_stores_and_what_may_be_done_with_them(open_window, qtbot):

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.desk.news import DraftSaved, NotSaved, StoresFound
 from plantdesk.domain.status import Status
@@ -16,6 +16,7 @@ from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import REFUSED, submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
+from tests.ui.window.test_main_window import state
 
 HALF = Typed("10443", "Acer palm", "")
 
@@ -31,10 +32,6 @@ def closing(open_window):
     window.close()
     settle()
     return window, desk
-
-
-def label(window, name):
-    return window.findChild(QLabel, name)
 
 
 def other(window):
@@ -62,7 +59,7 @@ def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
     assert first.message == "A whole number"
     assert not other(window).isVisible()
     assert window.band.change.isVisible()
-    assert label(window, "queueState").text() == "Sending 1"
+    assert state(window) == "Sending 1"
     press(Qt.Key.Key_Escape)
     assert form.typed == Typed()
     desk.calls.clear()
@@ -107,7 +104,6 @@ def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved
         # A second request opens no second question.
         window.close_as_asked()
         assert QApplication.activeModalWidget() is question
-        # Closing the question means to stay.
         question.close()
 
     answer_dialog(qtbot, Question, look, window.close_as_asked)
