@@ -14,15 +14,6 @@ from tests.children import run_child
 from tests.ui.asking import answer_dialog
 
 
-def test_the_details_can_be_read_and_copied(qtbot):
-    window = PlainWindow("PlantDesk can’t start", "Nothing is lost.", "Traceback")
-    qtbot.addWidget(window)
-    window.show()
-    assert window.details.isVisible()
-    assert window.details.isReadOnly()
-    assert window.details.toPlainText() == "Traceback"
-
-
 def test_a_second_start_says_where_the_first_runs_and_what_to_do(qtbot):
     for first, words in (
         (OtherComputer("KASSE-2"), "KASSE-2 uses the same folder"),
@@ -36,7 +27,6 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(qtbot):
             assert words in f"{title} {text}".replace("\u2068", "").replace("\u2069", "")
             assert "kept" in text
             assert "again" in text
-            assert not window.details.isVisible()
             QTest.keyClick(window, Qt.Key.Key_Return)
             assert not window.isVisible()
 
@@ -44,7 +34,6 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(qtbot):
 
 
 def test_the_plain_window_needs_no_application_theme_or_resources():
-    """Runs in a process that can't even import them."""
     script = """
 import sys
 class Missing:

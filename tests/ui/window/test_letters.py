@@ -13,19 +13,13 @@ from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
+from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 from tests.ui.test_words import CARDS
 
-# `action_text` explains why these have none. The band's may replace another button.
-WITHOUT = {
-    *(Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE),
-    *(Action.REPORT_MISTAKE, Action.CORRECTED, Action.NO_MISTAKE),
-    *(Action.CONTINUE, Action.DROP, Action.DONT_KEEP, Action.UNDO_DROP),
-}
 # While the band offers these, the pages rest, and their letters with them.
 RESTS = {Action.QUIT_NOW, Action.DONT_QUIT}
 REFUSED_TOKEN = queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
@@ -45,6 +39,10 @@ def letters(window):
     ]
     if isinstance(window, MainWindow):
         texts += [action.text() for action in window.menuBar().actions()]
+    return with_letters(texts)
+
+
+def with_letters(texts):
     return [(letter, text) for text in texts if (letter := letter_of(text))]
 
 
@@ -54,13 +52,10 @@ def assert_distinct(found, where):
 
 
 def test_the_bands_letter_is_its_own():
-    """Its button changes by itself: a second press of a letter must not hit something else."""
-    found = {action: letter_of(text) for action, text in BAND_BUTTONS.items()}
-    assert {action for action, letter in found.items() if letter != "O"} == {
-        *RESTS,
-        Action.SET_ASIDE,
-    }
-    assert found[Action.SET_ASIDE] == ""
+    # Its button changes by itself: a second press of a letter must not hit something else.
+    others = {action for action, text in BAND_BUTTONS.items() if letter_of(text) != "O"}
+    assert others == {*RESTS, Action.SET_ASIDE}
+    assert letter_of(BAND_BUTTONS[Action.SET_ASIDE]) == ""
 
 
 def test_no_letter_means_two_things_on_the_page_add(open_window):
@@ -71,12 +66,10 @@ def test_no_letter_means_two_things_on_the_page_add(open_window):
     desk.deliver(REFUSED_TOKEN)
     around = letters(window)
     assert {"O", "I", "N", "T"} <= {letter for letter, _ in around}
-    on_cards = {action: letter_of(action_text(action)) for action in CARD_BUTTONS}
-    assert {action for action, letter in on_cards.items() if not letter} == WITHOUT
     waiting = replace(waits(8), held=Held.ASIDE)
     for card in (*CARDS, entry_card(waiting, GREEN, Queue(1, offline=True), int)):
-        shown = [(on_cards[action], action) for action in set(card.actions) - WITHOUT]
-        assert_distinct(around + shown, card.headline)
+        on_card = with_letters(map(action_text, set(card.actions)))
+        assert_distinct(around + on_card, card.headline)
 
 
 def test_no_letter_means_two_things_on_the_page_all_plants(open_window):
@@ -93,9 +86,9 @@ def test_no_letter_means_two_things_on_the_page_all_plants(open_window):
 def test_no_letter_means_two_things_in_a_menu(open_window):
     window, desk = open_window(PRACTICE)
     desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    looked_at = 0
+    looked_at = []
     for menu in window.findChildren(QMenu):
         texts = [action.text() for action in menu.actions() if action.isVisible()]
-        assert_distinct([(x, text) for text in texts if (x := letter_of(text))], menu.title())
-        looked_at += len(texts)
-    assert looked_at > 20
+        assert_distinct(with_letters(texts), menu.title())
+        looked_at += texts
+    assert len(looked_at) > 20
