@@ -4,13 +4,11 @@ import unicodedata
 from datetime import UTC, datetime
 from pathlib import Path
 
-from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QEvent, QIODevice
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.day_sheet import DaySheet
@@ -28,13 +26,11 @@ _INVISIBLE = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f\u200d\
 
 
 def row(plant_id, name="Ginkgo biloba ‘Mariken’", tag="Tree", **more):
-    entry = added(plant_id, at=MADE, **more)
-    return replace(entry, plant=NewPlant(plant_id, name, tag))
+    return added(plant_id, at=MADE, name=name, tag=tag, **more)
 
 
 def to_check(plant_id, name="Rosa", tag="Tree", **more):
-    entry = checks(plant_id, at=MADE, **more)
-    return replace(entry, plant=NewPlant(plant_id, name, tag))
+    return checks(plant_id, at=MADE, name=name, tag=tag, **more)
 
 
 def sheet_of(*entries):

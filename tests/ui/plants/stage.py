@@ -1,7 +1,6 @@
 """The window on the page All plants, over a journal that is a list."""
 
 from datetime import UTC, datetime, timedelta
-from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -15,7 +14,6 @@ from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_of
 from plantdesk.domain.status import Status
-from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.plants.columns import PlantColumn
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
@@ -25,12 +23,22 @@ CUT = Unsure(UnsureReason.CUT)
 TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
 
 
-def waits(number, status=Status.WAITING, *, outcome=None, store=GREEN, held=None, at=None, name=""):
+def waits(
+    number,
+    status=Status.WAITING,
+    *,
+    outcome=None,
+    store=GREEN,
+    at=None,
+    name="",
+    tag="Tree",
+    **more,
+):
     """Entries with a higher number are newer."""
     at = at or MIDDAY + timedelta(seconds=number)
     sent = None if status in (Status.WAITING, Status.REMOVED) or outcome is None else at
-    plant = NewPlant(number, name or f"Acer {number}", "Tree")
-    return Entry(f"entry-{number}", store.id, plant, status, at, at, sent, outcome, held=held)
+    plant = NewPlant(number, name or f"Acer {number}", tag)
+    return Entry(f"entry-{number}", store.id, plant, status, at, at, sent, outcome, **more)
 
 
 def checks(number, outcome=CUT, **more):
@@ -45,15 +53,8 @@ def added(number, **more):
     return waits(number, Status.ADDED, outcome=Added(Plant(f"Acer {number}"), 200), **more)
 
 
-class Row(NamedTuple):
-    entry: Entry
-    word: str
-    # Below its name.
-    reason: str
-
-
 class Shown:
-    """Plants are given oldest first, as the journal has them. Rows are as on the screen."""
+    """Plants are given oldest first, as the journal has them."""
 
     def __init__(self, window, desk):
         self.window = window
@@ -70,7 +71,7 @@ class Shown:
         self.journal = {entry.id: entry for entry in entries}
 
     def open(self, *entries):
-        """Show these plants, and nothing but them is in the journal."""
+        """Show the plants to do of these, which are all in the journal."""
         self.keep(*entries)
         self.tell_list()
         self.window.pages.show_plants()
@@ -112,12 +113,6 @@ class Shown:
         self.tell_list()
         self.answer()
 
-    def settle(self, row):
-        """Say that the plant of this row is there. Then it is written down."""
-        self.page.table.go_to(row)
-        self.press("openThere")
-        self.change(settled(self.rows[row].entry))
-
     def choose(self, kind):
         self.press(f"show{kind.value.title().replace(' ', '')}")
         self.answer()
@@ -155,19 +150,9 @@ class Shown:
         self.answer()
 
     @property
-    def rows(self):
-        """The rows that are read."""
-        model = self.page.model
-        entries = [plant.entry for plant in model.rows]
-        return [Row(each, status_word(each.status), model.reason(each)) for each in entries]
-
-    @property
     def ids(self):
-        return [row.entry.plant.id for row in self.rows]
-
-    @property
-    def columns(self):
-        return [each for each in PlantColumn if not self.page.table.isColumnHidden(each)]
+        """The plant ids of the rows that are read."""
+        return [plant.entry.plant.id for plant in self.page.model.rows]
 
     @property
     def counts(self):

@@ -19,7 +19,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 ANSWERS = ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"]
 FOR_SEVERAL = ["They’re the&re", *ANSWERS[1:]]
-HINT = "To answer for several at once, choose up to 200 to check."
 
 
 def said(shown):
@@ -53,9 +52,6 @@ def agree(shown):
     # This system's windows don't get the keyboard back by themselves.
     shown.window.activateWindow()
     settle()
-
-
-# One after another.
 
 
 def test_enter_answers_and_goes_on_to_the_next_plant_which_is_read_out(shown, monkeypatch):
@@ -99,14 +95,13 @@ def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follow
     assert shown.desk.changes[-1] == ("entry-2", Cause.PERSON_SENDS_AGAIN)
 
 
-# Undo.
-
-
 def test_an_answer_is_undone_below_and_its_plant_comes_back(shown):
     shown.open(checks(1), checks(2), checks(3))
     for undo in (lambda: shown.press("undoAnswer"), lambda: press(KEY.Key_Z, CONTROL)):
         shown.desk.changes.clear()
-        shown.settle(1)
+        shown.page.table.go_to(1)
+        shown.press("openThere")
+        shown.change(settled(checks(2)))
         assert said(shown) == ("Marked as added: Acer 2.", True)
         undo()
         assert shown.desk.changes[-1] == ("entry-2", Cause.PERSON_TAKES_BACK)
@@ -115,9 +110,6 @@ def test_an_answer_is_undone_below_and_its_plant_comes_back(shown):
         assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
     press(KEY.Key_Z, CONTROL)
     assert len(shown.desk.changes) == 2
-
-
-# Several at once.
 
 
 def test_several_plants_get_one_answer_and_one_undo(shown):
@@ -159,7 +151,7 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     shown.desk.deliver(NotChanged("entry-1"))
     settle()
     text, undo = said(shown)
-    assert (text[:34], undo) == ("This computer can’t save the chang", False)
+    assert (text.startswith("This computer can’t save the change"), undo) == (True, False)
     # A plant that another page opens replaces them.
     shown.window.pages.show_plant(checks(2))
     shown.answer()
@@ -173,16 +165,15 @@ def test_so_many_plants_to_check_at_most_are_answered_together(shown):
     shown.answer()
     shown.page.table.setFocus()
     press(KEY.Key_A, CONTROL)
-    assert (words(shown), shown.buttons()) == (f"202 plants chosen. {HINT}", [])
+    hint = "To answer for several at once, choose up to 200 to check."
+    assert (words(shown), shown.buttons()) == (f"202 plants chosen. {hint}", [])
     # One of them is added, and another one is too much.
-    for row, count in ((MOST_CHOSEN + 1, 201), (MOST_CHOSEN, 200)):
+    for row in (MOST_CHOSEN + 1, MOST_CHOSEN):
         shown.click(row, CONTROL)
-        hint = f" {HINT}" * (count > MOST_CHOSEN)
-        assert words(shown) == f"{count} plants chosen.{hint}"
-    assert shown.buttons() == FOR_SEVERAL
+    assert (words(shown), shown.buttons()) == ("200 plants chosen.", FOR_SEVERAL)
     shown.press("openThere")
     assert len(shown.desk.changes) == len(set(shown.desk.changes)) == MOST_CHOSEN
     shown.tell(added(200))
-    assert words(shown) == f"200 plants chosen. {HINT}"
+    assert words(shown) == f"200 plants chosen. {hint}"
     shown.click(0)
     assert (words(shown), shown.buttons()) == ("", ANSWERS)
