@@ -96,30 +96,20 @@ def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened,
         assert (typed, suggested(window)) == (typed, texts)
 
 
-# Plants of the same name.
-
-
-def asked_names(desk):
-    return [about for path, *about in desk.hints if path == "plants.look_up_name"]
-
-
 def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_changes(opened):
     window, desk = opened
     field = window.page.form.fields[PlantField.NAME]
     fill(window, "7", " Fagus sylvatica ")
-    assert asked_names(desk) == [[GREEN.id, "Fagus sylvatica"]]
+    assert ("plants.look_up_name", GREEN.id, "Fagus sylvatica") in desk.hints
     # An answer about another name or store is ignored.
     same = entry(501, "Fagus sylvatica")
     for other in (entry(501, "Fagus"), replace(same, store_id=LAKE.id)):
         desk.answer("plants.look_up_name", other)
         assert field.message == ""
-    fagus = isolated("Fagus sylvatica")
-    for plant, text in (
-        (same, f"Added, {short_time(same.typed_at)}"),
-        (replace(same, status=Status.TO_CHECK), f"To check, {short_time(same.typed_at)}"),
-    ):
-        desk.answer("plants.look_up_name", plant)
-        assert field.message == f"{fagus} is already here as 501: {text}."
+    for status, word in ((Status.ADDED, "Added"), (Status.TO_CHECK, "To check")):
+        desk.answer("plants.look_up_name", replace(same, status=status))
+        told = f"is already here as 501: {word}, {short_time(same.typed_at)}."
+        assert field.message == f"{isolated('Fagus sylvatica')} {told}"
     # Only a hint: Enter still adds the plant.
     assert field.state == ""
     press(ENTER)
@@ -127,24 +117,21 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     fill(window, "7", "Fagus")
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
     window.stores.switch_to(LAKE)
-    assert (field.message, asked_names(desk)[-1]) == ("", [LAKE.id, "Fagus"])
-
-
-# The next id.
+    assert field.message == ""
+    assert ("plants.look_up_name", LAKE.id, "Fagus") in desk.hints
 
 
 def test_the_field_says_which_ids_are_yours_and_how_many_are_left(opened, clock):
     window, desk = opened
     field = window.page.form.fields[PlantField.ID]
-    assert field.message == "A whole number"
-    mine = replace(GREEN, ids=IdRange(20000, 20999))
-    desk.deliver(StoresFound((mine, LAKE)))
+    desk.deliver(StoresFound((replace(GREEN, ids=IdRange(20000, 20999)), LAKE)))
     assert field.message == "Your ids: 20000 to 20999"
-    for left, said in ((12, "12 ids left after 20987."), (1, "1 id left after 20987.")):
-        desk.deliver(NextId(GREEN.id, 20988, IdsLeft(20987, left)))
+    for next_id, left, said in (
+        (20988, IdsLeft(20987, 12), "12 ids left after 20987."),
+        (None, IdsLeft(20999, 0), "No ids left after 20999. Ask your store contact for more."),
+    ):
+        desk.deliver(NextId(GREEN.id, next_id, left))
         assert field.message == said
-    desk.deliver(NextId(GREEN.id, None, IdsLeft(20999, 0)))
-    assert field.message == "No ids left after 20999. Ask your store contact for more."
     fill(window, "21000", "Fagus")
     press(ENTER, CONTROL)
     assert (sent(desk), field.state) == ([], "warned")

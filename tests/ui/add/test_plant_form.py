@@ -60,9 +60,6 @@ def opened(open_window, clock):
     return window, desk, window.page.form
 
 
-# Keys.
-
-
 def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
     window, desk, form = opened
     fill(window, "007", "Salvi", "Tree")
@@ -75,9 +72,6 @@ def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
     QApplication.sendEvent(form.fields[NAME].input, QInputMethodEvent("é", []))
     press(ENTER, CONTROL)
     assert sent(desk) == [NewPlant(7, "Salvié", "Tree")]
-
-
-# Problems.
 
 
 def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(opened):
@@ -117,9 +111,6 @@ def test_a_text_that_is_too_long_stays_and_is_told_on_leaving_and_at_ctrl_enter(
     press(ENTER, CONTROL)
     assert (sent(desk), focused_name()) == ([], "plantName")
     assert form.typed.name == TOO_LONG[: len(form.typed.name)]
-
-
-# Warnings.
 
 
 def know(desk, plant_id=10438, known=GINKGO):
@@ -281,25 +272,6 @@ def test_a_known_id_shows_a_warning(opened, clock):
     field.link.click()
     assert desk.searches[-1].search.filter.text == str(GINKGO.plant.id)
     assert form.typed.id == "10438"
-
-
-def test_f1_explains_the_first_field_with_a_problem_or_a_warning(opened):
-    window, desk, form = opened
-    for plant_id, name, known, section in (
-        ("x", "4711", None, "the-plant-id"),
-        ("0", "Salvia", None, "the-plant-id"),
-        ("10438", "Salvia", GINKGO, "an-id-that-was-used-before"),
-        ("7", "4711", None, "name-and-tag"),
-        ("7", "Salvia", None, ""),
-    ):
-        fill(window, plant_id, name)
-        if known:
-            know(desk)
-        form.fields[TAG].input.setFocus()
-        assert form.wrong_section == section
-
-
-# What the form keeps.
 
 
 def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):

@@ -3,18 +3,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from plantdesk.desk.news import GivenTold
-from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
+from plantdesk.domain.given import GivenFault, GivenFaultKind
 from plantdesk.ui.band.given_words import fault_text, given_words
 from tests.ui.stage import GREEN
 
 NOW = replace(GREEN, address="https://new.example")
-
-
-def test_every_change_names_its_store():
-    for kind in ChangeKind:
-        told = given_words(GivenTold(Path("/etc"), changes=(Change(kind, GREEN, NOW),)))
-        named = GREEN.address if kind is ChangeKind.NOT_ADDED else f"\u2068{GREEN.name}\u2069"
-        assert named in told.text.replace("\u2060", "")
 
 
 def test_every_fault_has_a_sentence_with_its_place():

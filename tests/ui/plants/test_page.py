@@ -1,6 +1,5 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
-from datetime import timedelta
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -12,7 +11,6 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     JournalOpened,
-    StoresFound,
     WaitingBatches,
 )
 from plantdesk.desk.plant_list import ListFault, PlantsRead
@@ -21,7 +19,6 @@ from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import model
 from plantdesk.ui.plants.model import PAGE
 from tests.ui.add.test_plant_form import focused_name, press
@@ -30,14 +27,11 @@ from tests.ui.plants.stage import (
     added,
     checks,
     refused,
-    scan,
     settled,
     waits,
 )
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
-
-DOUBLE_CLICK = QTest.mouseDClick
+from tests.ui.stage import GREEN, LAKE, queue_of
 
 
 def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it_shows(shown):
@@ -176,15 +170,6 @@ def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown)
     QApplication.activeModalWidget().close()
 
 
-def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown):
-    shown.open(checks(1))
-    shown.page.table.setFocus()
-    shown.change(settled(checks(1)))
-    assert (shown.ids, focused_name()) == ([], "plantSearch")
-    scan("7")
-    assert shown.page.search_row.search.text() == "7"
-
-
 def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown):
     shown.keep(added(1, store=LAKE), added(2), added(3), added(23))
     shown.tell(added(3), added(2))
@@ -192,7 +177,7 @@ def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown
 
     def double_click():
         place = view.visualRect(view.model().index(1, 0)).center()
-        for click in (QTest.mouseClick, DOUBLE_CLICK):
+        for click in (QTest.mouseClick, QTest.mouseDClick):
             click(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
     for choose, number in ((lambda: press(Qt.Key.Key_Return), 2), (double_click, 3)):
@@ -203,19 +188,6 @@ def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown
         assert shown.page.search_row.search.text() == str(number)
         assert (shown.ids, shown.current_id, shown.pane_id) == ([23, number], number, number)
         assert focused_name() == "plants"
-
-
-def test_the_plants_of_today_are_those_of_the_store_in_the_band(shown):
-    shown.page.search_row.today = MIDDAY.date
-    shown.keep(added(1, at=MIDDAY - timedelta(1)), added(2), added(3, store=LAKE), checks(4))
-    for stores in ((GREEN, LAKE, PRACTICE), (GREEN, PRACTICE)):
-        shown.desk.deliver(StoresFound(stores))
-        shown.window.do(Action.SHOW_TODAY)
-        shown.answer()
-        assert 2 in shown.ids
-        assert not {1, 4} & {*shown.ids}
-        assert shown.box("plantsStore").isVisible() == (LAKE in stores)
-    assert shown.page.isVisible()
 
 
 def test_a_link_of_a_sheet_finds_its_plant_in_any_store_and_below_many_newer_ones(shown):

@@ -4,19 +4,18 @@ from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.news import StoresFound
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
+from plantdesk.domain.status import Status
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import Days, Period
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan
+from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -138,7 +137,7 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
     # With room for all columns.
     shown.window.resize(1500, 800)
     settle()
-    untagged = replace(added(1), plant=NewPlant(1, "Selvia"))
+    untagged = waits(1, Status.ADDED, name="Selvia", tag=None)
     shown.open_all(untagged, checks(20, name="acer", store=LAKE), refused(3, name="Bellis"))
     shown.search("e")
     shown.page.table.go_to(shown.ids.index(3))
@@ -154,7 +153,6 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
             press_head(shown, column)
             shown.answer()
             assert (shown.ids, shown.current_id) == (ids, 3), column
-    assert shown.page.search_row.search.text() == "e"
     orders = shown.window.menus.actions[Action.SORT].menu().actions()
     for column, order in zip(PlantColumn, orders, strict=True):
         assert order.text() == column_name(column)

@@ -143,9 +143,6 @@ def session(open_window):
     return Session(*open_window())
 
 
-# A plant on its way.
-
-
 def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     first = entry(1, "First", None, Status.WAITING)
     session.deliver(first, entry(2, "Second", None, Status.WAITING))
@@ -154,9 +151,6 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     assert session.text("fact1").toPlainText() == "Second"
     session.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert session.headline == f"{isolated(GREEN.name)} refused this plant"
-
-
-# What could not be saved.
 
 
 def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(session):
@@ -219,9 +213,6 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
     assert len(session.desk.snapshots) == 1
     session.click(Action.ADD_ANYWAY)
     assert [even for _, even in session.desk.snapshots] == [False, True]
-
-
-# Drafts.
 
 
 def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(session):
@@ -313,9 +304,6 @@ def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(s
     assert session.desk.drafts == []
 
 
-# Refused plants, and replies.
-
-
 def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
     for action in (Action.TRY_AGAIN, Action.EDIT):
         session.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
@@ -385,9 +373,6 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
 
 
-# Waiting plants.
-
-
 # What a person says.
 
 
@@ -399,9 +384,6 @@ def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
     QTest.mouseDClick(session.button(Action.UNDO), LEFT)
     QTest.mouseRelease(session.button(Action.UNDO), LEFT)
     assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
-
-
-# The list of this session.
 
 
 def click_row(session, row):

@@ -54,14 +54,6 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
     assert Action.USE_HTTPS not in card.card.actions
 
 
-def test_a_plant_of_another_store_changes_that_store(held, ask):
-    window, desk = held
-    window.stores.switch_to(LAKE)
-    window.pages.show_plant(HELD)
-    ask(window.pages.plants.pane.findChild(QPushButton, "openUseHttps").click, go_on)
-    assert desk.saved == [SAFE]
-
-
 def test_the_dialog_opens_where_the_new_address_is_given_or_taken_or_not_needed(held, qtbot):
     window, desk = held
     other = replace(LAKE, address=SAFE.address)
