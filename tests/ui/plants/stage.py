@@ -8,11 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu, QPushButton
 
 from plantdesk.desk.news import ListChanged, StoresFound
-from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_of
+from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.domain.status import Status
 from plantdesk.ui.plants.columns import PlantColumn
 from tests.ui.seeing import settle
@@ -88,13 +87,6 @@ class Shown:
             answer_list(self.desk, list(self.journal.values()))
             settle()
 
-    def find(self, *entries, asked=None, count=None):
-        """Answer the newest search, or this one, with these rows."""
-        rows = tuple(ListedPlant(entry.plant.id, entry) for entry in entries)
-        counts = dict.fromkeys(Kind, count)
-        self.desk.deliver(ListFound(asked or self.desk.searches[-1], rows, 0, counts))
-        settle()
-
     def tell(self, *entries):
         """Bring news of plants that are new or have changed, before the list knows of them."""
         for entry in entries:
@@ -122,43 +114,30 @@ class Shown:
         self.answer()
 
     def menu(self, open_menu):
-        """Open a menu, and return its actions by their texts, without keys and arrows."""
+        """Open a menu, and return its actions by their texts, without keys."""
         open_menu()
         # Qt shows only one at a time.
         (menu,) = (each for each in self.page.findChildren(QMenu) if each.isVisible())
-        actions = {}
-        for action in menu.actions():
-            actions[action.text().partition("\t")[0].replace("&", "").rstrip(" ↑↓")] = action
         menu.hide()
-        return actions
+        return {
+            action.text().partition("\t")[0].replace("&", ""): action for action in menu.actions()
+        }
 
     def output(self, text):
         self.menu(lambda: self.press("outputPlants"))[text].trigger()
         self.answer()
 
-    def box(self, name):
-        return self.page.findChild(QComboBox, name)
-
-    def options(self, name):
-        return [self.box(name).itemText(at) for at in range(self.box(name).count())]
-
     def pick(self, name, text):
         """Choose a store or days."""
-        at = self.options(name).index(text)
-        self.box(name).setCurrentIndex(at)
-        self.box(name).activated.emit(at)
+        box = self.page.findChild(QComboBox, name)
+        box.setCurrentIndex(box.findText(text))
+        box.activated.emit(box.currentIndex())
         self.answer()
 
     @property
     def ids(self):
         """The plant ids of the rows that are read."""
         return [plant.entry.plant.id for plant in self.page.model.rows]
-
-    @property
-    def counts(self):
-        """What the chips say besides their words."""
-        chips = self.page.search_row.chips._chips
-        return {kind: chip.accessibleName().partition(": ")[2] for kind, chip in chips.items()}
 
     @property
     def current_id(self):
@@ -192,9 +171,8 @@ class Shown:
 
     def nothing(self):
         """What stands in the place of the rows, and on its button if there is one."""
-        page = self.page
-        shown = (part for part in (page._nothing, page._show_more) if part.isVisible())
-        return tuple(part.text() for part in shown)
+        parts = self.page._nothing, self.page._show_more
+        return tuple(part.text() for part in parts if part.isVisible())
 
 
 def settled(entry, status=Status.ADDED_AS_SAID):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -46,12 +46,9 @@ def submit(window, plant_id, name):
     window.page.form.submit()
 
 
-def object_name(action):
-    return f"action{action.name.title().replace('_', '')}"
-
-
 def card_button(window, action):
-    return window.page.results.card.findChild(QPushButton, object_name(action))
+    name = f"action{action.name.title().replace('_', '')}"
+    return window.page.results.card.findChild(QPushButton, name)
 
 
 def headline(window):
@@ -80,9 +77,7 @@ class Session:
         return self.desk.snapshots[-1][0]
 
     def not_saved(self, plant_id="7", name="Salvia"):
-        snapshot = self.submit(plant_id, name)
-        self.deliver(NotSaved(snapshot))
-        return snapshot
+        self.deliver(NotSaved(self.submit(plant_id, name)))
 
     @property
     def card(self):
@@ -108,18 +103,14 @@ class Session:
     def band(self):
         return self.window.band.findChild(QLabel, "queueState").text()
 
-    def button(self, action):
-        return card_button(self.window, action)
-
     def click(self, action):
-        QTest.mouseClick(self.button(action), LEFT)
+        QTest.mouseClick(card_button(self.window, action), LEFT)
 
     def told(self):
         """The title of the message that is open, which is closed."""
         message = QApplication.activeModalWidget()
-        title = message.windowTitle()
         message.close()
-        return title
+        return message.windowTitle()
 
     @property
     def unfinished(self):
@@ -129,13 +120,10 @@ class Session:
 
     def settle(self, *actions):
         for action in actions:
-            self.results.unfinished.findChild(QPushButton, object_name(action)).click()
-
-    def text(self, name):
-        return self.results.card.findChild(QTextEdit, name)
+            self.results.unfinished.buttons.press(action)
 
     def part(self, name):
-        return self.results.card.findChild(QPushButton, name)
+        return self.results.card.findChild(QWidget, name)
 
 
 @pytest.fixture
@@ -148,7 +136,7 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     session.deliver(first, entry(2, "Second", None, Status.WAITING))
     session.deliver(replace(first, status=Status.SENDING))
     qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
-    assert session.text("fact1").toPlainText() == "Second"
+    assert session.part("fact1").toPlainText() == "Second"
     session.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert session.headline == f"{isolated(GREEN.name)} refused this plant"
 
@@ -188,7 +176,7 @@ def test_saving_is_tried_again_and_a_plant_that_may_be_saved_is_never_called_not
         first = session.submit()
         session.deliver(NotSaved(first, unknown=unknown))
         assert (session.rows[0], session.card.actions) == (("Salvia", word), actions)
-        again = session.button(Action.SAVE_AGAIN)
+        again = card_button(session.window, Action.SAVE_AGAIN)
         again.click()
         # The second click meets an outdated card.
         again.click()
@@ -308,7 +296,7 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
     for action in (Action.TRY_AGAIN, Action.EDIT):
         session.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
         session.results.show_item(session.results.model.row("entry-10440").item)
-        QTest.mouseClick(session.button(action), LEFT)
+        QTest.mouseClick(card_button(session.window, action), LEFT)
         assert focused_name() == "plantId"
         if action is Action.EDIT:
             assert session.form.typed == Typed("10440", "Lavandula", "Shrub")
@@ -326,7 +314,7 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     monkeypatch.setattr(card_parts, "announce", lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert session.card.reply.number == "Error 7"
-    unfold, text = session.part("unfoldReply"), session.text("reply")
+    unfold, text = session.part("unfoldReply"), session.part("reply")
     assert (unfold.text(), text.toPlainText()) == ("Show details", "see fields")
     # By mouse, the focus stays in the form.
     QTest.mouseClick(unfold, LEFT)
@@ -355,7 +343,7 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
     ):
         unreadable = Unsure(UnsureReason.UNREADABLE, 200, said)
         session.deliver(salvia(Status.TO_CHECK, unreadable, id=f"entry-{place}"))
-        assert session.text("reply").toPlainText() == shown
+        assert session.part("reply").toPlainText() == shown
         assert session.part("unfoldReply").isVisible() is (shown != said)
         session.part("copyReply").click()
         assert QGuiApplication.clipboard().text().count(said.strip()) == 1
@@ -378,11 +366,11 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
 
 def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
     session.deliver(salvia(Status.WAITING))
-    QTest.mouseClick(session.button(Action.REMOVE), LEFT)
+    QTest.mouseClick(card_button(session.window, Action.REMOVE), LEFT)
     session.deliver(salvia(Status.REMOVED))
     assert session.headline == "Removed before it was added"
-    QTest.mouseDClick(session.button(Action.UNDO), LEFT)
-    QTest.mouseRelease(session.button(Action.UNDO), LEFT)
+    QTest.mouseDClick(card_button(session.window, Action.UNDO), LEFT)
+    QTest.mouseRelease(card_button(session.window, Action.UNDO), LEFT)
     assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
 
 

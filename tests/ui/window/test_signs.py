@@ -4,28 +4,24 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BatchProgress
+from plantdesk.desk.system.awake import Awake
 from plantdesk.journal.records import BatchCounts, BatchState
-from plantdesk.ui.window import news
 from tests.ui.stage import queue_of
 
 DONE = BatchProgress("b", BatchCounts(added=9, refused=1, to_check=2), BatchState.READY)
 
 
-class Awake:
-    """Stands in for the lock that keeps the computer awake."""
-
-    held = False
-
-    def hold(self):
-        Awake.held = True
-
-    def let_go(self):
-        Awake.held = False
+@pytest.fixture
+def held(monkeypatch):
+    """The locks that keep the computer awake."""
+    held = set()
+    monkeypatch.setattr(Awake, "hold", lambda lock: held.add(lock))
+    monkeypatch.setattr(Awake, "let_go", lambda lock: held.discard(lock))
+    return held
 
 
 @pytest.fixture
-def opened(open_window, monkeypatch):
-    monkeypatch.setattr(news, "Awake", Awake)
+def opened(held, open_window):
     window, desk = open_window()
     # The first news brings the listeners.
     desk.deliver(queue_of())
@@ -36,7 +32,7 @@ def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
-def test_the_computer_stays_awake_only_while_a_sheet_is_sent(opened):
+def test_the_computer_stays_awake_only_while_a_sheet_is_sent(opened, held):
     _, desk = opened
     for told in (
         progress(0),
@@ -50,9 +46,9 @@ def test_the_computer_stays_awake_only_while_a_sheet_is_sent(opened):
         desk.deliver(progress(8, batch="c"))
         desk.deliver(progress(0, batch="c"))
         # One of the two is still being sent.
-        assert Awake.held
+        assert held
         desk.finished.emit() if told is None else desk.deliver(told)
-        assert not Awake.held, told
+        assert not held, told
 
 
 def test_the_task_bar_asks_once_when_a_sheet_has_ended(opened, monkeypatch):
