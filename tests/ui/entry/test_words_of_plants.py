@@ -9,8 +9,9 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.offered_actions import actions_of
+from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import exact_word
-from tests.ui.stage import entry
+from tests.ui.stage import GREEN, entry
 
 
 def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
@@ -35,3 +36,9 @@ def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_no
         (replace(unsaved, rest=Rest(WaitReason.FAULT)), (Action.SEND_NOW,)),
     ):
         assert actions_of(sending, queue, None) == actions
+
+
+def test_the_user_has_nothing_to_do_about_a_settled_plant_or_one_on_its_way():
+    told = {each: tell(entry(7, "Acer", None, each), GREEN, Queue(), int) for each in Status}
+    open_ones = {status for status, words in told.items() if not words.nothing_to_do}
+    assert open_ones == {Status.REFUSED, Status.TO_CHECK}

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
 from plantdesk.domain.plant import ServiceError
@@ -41,20 +41,12 @@ class ShownPane(Shown):
         self.page.pane.show_history(History(one.id, attempts, **more))
         settle()
 
-    def texts(self, name):
-        found = self.page.pane.findChildren(QTextEdit, name)
-        return [text.toPlainText() for text in found if text.isVisible()]
-
     def seen(self, name):
         return [each for each in self.page.pane.findChildren(QWidget, name) if each.isVisible()]
 
     @property
     def journey(self):
         return self.page.pane._journey.toPlainText().replace("\ufffc ", "")
-
-    @property
-    def spoken(self):
-        return self.page.pane.accessibleDescription()
 
 
 @pytest.fixture
@@ -95,19 +87,6 @@ def test_a_copy_of_the_journey_has_plain_lines(shown):
     assert not {"\ufffc", "\u2028"} & {*copied}
 
 
-def test_a_selection_stays_while_the_journey_goes_on(shown):
-    shown.show(waits(7))
-    text = shown.page.pane._journey
-    text.selectAll()
-    selected = text.textCursor().selectedText()
-    shown.show(waits(7), OFFLINE)
-    assert text.textCursor().selectedText() == selected
-    # Only another step sets it anew.
-    revision = text.document().revision()
-    shown.page.pane.renew()
-    assert text.document().revision() == revision
-
-
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
     shown.show(OLD, refusal("no"), **AGAIN)
     link = shown.button("showEntry")
@@ -127,6 +106,7 @@ def test_another_plants_journey_is_gone_at_once(shown):
     assert len(shown.seen("showEntry")) == 1
     shown.page.show_entry(checks(9))
     assert ("Error" in shown.journey, shown.seen("showEntry")) == (False, [])
-    assert (shown.texts("entryName"), shown.buttons()[:1]) == (["Acer 9"], ["It’s the&re"])
+    assert shown.buttons()[0] == "It’s the&re"
     # A screen reader gets all of it.
-    assert "Entered" in shown.spoken
+    for part in ("To check", "Acer 9", "Tree", "Green Acres", "Entered"):
+        assert part in shown.page.pane.accessibleDescription()

@@ -56,10 +56,7 @@ def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
     press(Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert window.pages.many.isVisible()
     press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
-    assert first.message == "A whole number"
-    assert not other(window).isVisible()
-    assert window.band.change.isVisible()
-    assert state(window) == "Sending 1"
+    assert (other(window).isVisible(), state(window)) == (False, "Sending 1")
     press(Qt.Key.Key_Escape)
     assert form.typed == Typed()
     desk.calls.clear()

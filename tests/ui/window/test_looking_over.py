@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.question import Question
@@ -43,9 +44,10 @@ def test_the_card_and_the_row_count_down_the_time_that_is_left(session):
         assert row.data(ROW).time == f"goes in {left}"
     assert session.card.actions == (Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE)
     # No time is told that is not known.
-    session.deliver(queue(offline=True))
-    assert "goes in" not in session.headline + row.data(ROW).time
-    assert Action.SEND_AT_ONCE not in session.card.actions
+    for more in ({"offline": True}, {"rest": Rest(WaitReason.ADDRESS)}):
+        session.deliver(queue(**more))
+        assert "goes in" not in session.headline + row.data(ROW).time
+        assert Action.SEND_AT_ONCE not in session.card.actions
 
 
 def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, qtbot):

@@ -4,14 +4,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.plants.stage import Shown, waits
-from tests.ui.results.test_results import REFUSED
+from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import entry
 
 REMOVED = entry(501, "Salvia", None, Status.REMOVED)
@@ -22,16 +22,12 @@ def ctrl_z():
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
-def button(window, name):
-    return window.findChild(QAbstractButton, name)
-
-
 def test_ctrl_z_undoes_typing_and_then_what_the_card_says(open_window):
     window, desk = open_window()
     desk.deliver(REMOVED)
     native = QKeySequence(QKeySequence.StandardKey.Undo)
     shown = native.toString(QKeySequence.SequenceFormat.NativeText)
-    assert button(window, "actionUndo").toolTip() == shown
+    assert card_button(window, Action.UNDO).toolTip() == shown
     QTest.keyClicks(window.page.form.first_input, "99")
     for changes in ([], [UNDONE]):
         ctrl_z()
