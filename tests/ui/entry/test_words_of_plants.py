@@ -38,7 +38,7 @@ def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_no
         assert actions_of(sending, queue, None) == actions
 
 
-def test_the_user_has_nothing_to_do_about_a_settled_plant_or_one_on_its_way():
+def test_a_settled_plant_and_one_on_its_way_leave_the_user_nothing_to_do():
     told = {each: tell(entry(7, "Acer", None, each), GREEN, Queue(), int) for each in Status}
     open_ones = {status for status, words in told.items() if not words.nothing_to_do}
-    assert open_ones == {Status.REFUSED, Status.TO_CHECK}
+    assert open_ones == {Status.REFUSED, Status.TO_CHECK, Status.REMOVED}
