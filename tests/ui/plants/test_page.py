@@ -7,12 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from plantdesk.desk.news import (
-    JournalFault,
-    JournalFaultKind,
-    JournalOpened,
-    WaitingBatches,
-)
+from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, WaitingBatches
 from plantdesk.desk.plant_list import ListFault, PlantsRead
 from plantdesk.domain.entry import Held
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
@@ -22,14 +17,7 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.plants import model
 from plantdesk.ui.plants.model import PAGE
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import (
-    MIDDAY,
-    added,
-    checks,
-    refused,
-    settled,
-    waits,
-)
+from tests.ui.plants.stage import MIDDAY, added, checks, refused, settled, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, queue_of
 

@@ -7,19 +7,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
-from plantdesk.desk.news import (
-    AlreadyHere,
-    DraftSaved,
-    JournalOpened,
-    ListChanged,
-    NotSaved,
-)
+from plantdesk.desk.news import AlreadyHere, DraftSaved, JournalOpened, ListChanged, NotSaved
 from plantdesk.domain.local_time import midnight, today
-from plantdesk.domain.outcome import (
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status

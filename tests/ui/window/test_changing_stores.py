@@ -8,12 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.news import (
-    JournalOpened,
-    ListChanged,
-    StoresFound,
-    WaitingBatches,
-)
+from plantdesk.desk.news import JournalOpened, ListChanged, StoresFound, WaitingBatches
 from plantdesk.domain.given import Given
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
