@@ -337,6 +337,8 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
         assert session.part("unfoldReply").isVisible() is (shown != said)
         session.part("copyReply").click()
         assert QGuiApplication.clipboard().text().count(said.strip()) == 1
+    session.deliver(entry(8, "Acer"))
+    assert not session.part("reply").isVisible()
 
 
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
