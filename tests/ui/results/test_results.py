@@ -31,19 +31,9 @@ SAL = Typed("12", "Sal", "")
 HADNT = "You hadn’t finished this plant"
 
 
-def submit(window, plant_id, name):
-    fill(window, plant_id, name)
-    window.page.form.submit()
-
-
 def card_button(window, action):
     name = f"action{action.name.title().replace('_', '')}"
     return window.page.results.card.findChild(QPushButton, name)
-
-
-def headline(window):
-    card = window.page.results.card.card
-    return card.headline if card else ""
 
 
 def salvia(status, outcome=None, **more):
@@ -63,7 +53,8 @@ class Session:
             self.desk.deliver(one)
 
     def submit(self, plant_id="7", name="Salvia"):
-        submit(self.window, plant_id, name)
+        fill(self.window, plant_id, name)
+        self.form.submit()
         return self.desk.snapshots[-1][0]
 
     def not_saved(self, plant_id="7", name="Salvia"):
@@ -75,7 +66,7 @@ class Session:
 
     @property
     def headline(self):
-        return headline(self.window)
+        return self.card.headline if self.card else ""
 
     @property
     def beside(self):

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from plantdesk.desk.news import DraftSaved, NotSaved, StoresFound
+from plantdesk.desk.news import DraftSaved, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
@@ -13,7 +13,7 @@ from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
-from tests.ui.results.test_results import REFUSED, submit
+from tests.ui.results.test_results import REFUSED, Session
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.window.test_main_window import state
@@ -71,12 +71,11 @@ def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
 @pytest.fixture
 def not_saved(open_window):
     """A window with a plant that isn't saved, an unfinished one, and one in the form."""
-    window, desk = open_window()
-    submit(window, "7", "Salvia")
-    desk.deliver(NotSaved(desk.snapshots[0][0]))
-    window.page.results.put_unfinished([Draft(Typed("8", "Acer"), number=1)])
-    fill(window, HALF.id, HALF.name)
-    return window, desk
+    session = Session(*open_window())
+    session.not_saved()
+    session.results.put_unfinished([Draft(Typed("8", "Acer"), number=1)])
+    fill(session.window, HALF.id, HALF.name)
+    return session.window, session.desk
 
 
 def test_plants_beside_the_form_are_kept_without_a_question(not_saved, qtbot):
