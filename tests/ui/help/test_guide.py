@@ -66,14 +66,6 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     assert {link for link in links if link.removeprefix("#") not in names} == set()
 
 
-def test_the_guide_has_one_kind_of_quotation_mark_and_no_broken_character():
-    text = (guide_folder() / "guide.md").read_text("utf-8")
-    assert re.findall(r"['\"´‘„«»\ufffd]", text) == []
-    assert text.count("“") == text.count("”")
-    # The code's words: people have their plants, and a password store.
-    assert re.findall(r"(?i)journal|keyring", text) == []
-
-
 def test_the_shortcuts_are_those_of_the_menus(window):
     shortcuts = read_guide(window.menuBar())[-1]
     assert shortcuts.title == "Keyboard shortcuts"

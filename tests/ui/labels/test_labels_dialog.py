@@ -102,16 +102,6 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
         assert Choices.remembered(again._settings) == remembered
 
 
-def test_it_says_that_the_size_matters_on_sheets(opened):
-    dialog = opened.open(*range(5_000))
-    assert opened.note.isVisible()
-    assert opened.note.text().startswith("Print at actual size")
-    # Thousands of plants limit how many labels each gets.
-    assert dialog._copies.maximum() == 4
-    opened.choose(dialog._paper, Paper.ROLL)
-    assert not opened.note.isVisible()
-
-
 @pytest.fixture
 def made(monkeypatch):
     """The labels of each dialog."""

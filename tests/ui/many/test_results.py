@@ -17,7 +17,7 @@ from plantdesk.sheets.tables import write_table
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.adding import results
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from plantdesk.ui.many.row_words import result_of, short_problem
+from plantdesk.ui.many.row_words import result_of
 from plantdesk.ui.widgets import labels
 from tests.ui.many.stage import question
 from tests.ui.stage import entry
@@ -126,32 +126,6 @@ def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label
     assert labelled() == ["502", "501"]
 
 
-def test_rows_that_were_not_sent_say_why_and_deleted_ones_stand_where_they_were(many):
-    many.open("spring.csv", "501;Acer;", "y;Tilia;", "x;;", "504;12;")
-    many.added()
-    many.edit(2, PlantField.ID, "502")
-    (warned,) = many.sheet.problems(4)
-    assert [(row[0], row[4]) for row in save(many, "left.csv")[1:]] == [
-        ("502", "Ready, but not added yet."),
-        ("x", "Plant id: Digits only, for example 10443; Name: Type the plant’s name"),
-        ("504", f"Marked, and not added. Name: {short_problem(warned)}"),
-    ]
-    table = many.page.table
-    for edited in (many.sheet.delete([3]), many.sheet.undo(), many.sheet.delete([2])):
-        table.apply(edited)
-        table.changed.emit(edited)
-    many.restart()
-    many.until(lambda: not many.unknown)
-    rows = save(many, "all.csv", whole=True)[1:]
-    assert [(row[0], row[3], row[6]) for row in rows] == [
-        ("501", "Added", "2"),
-        ("502", "Deleted", "3"),
-        ("x", "Not sent", "4"),
-        ("504", "Not sent", "5"),
-    ]
-    assert [row[0] for row in save(many, "left.csv")[1:]] == ["x", "504"]
-
-
 def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
     plant = entry(501, "Acer", "Tree")
     for status, held, outcome, why in (
@@ -235,12 +209,3 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
     assert rows[1][5] == "It may be in the store."
     assert "PlantDesk doesn’t know which of its rows were sent." in sent.close()
     question().keep.click()
-
-
-def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
-    path, hard, other = (tmp_path / name for name in ("list.csv", "hard.csv", "other.csv"))
-    for file in (path, other):
-        file.write_bytes(b"1,Acer\n")
-    hard.hardlink_to(path)
-    places = path, hard, other, tmp_path / "new.csv"
-    assert [results.same_file(path, place) for place in places] == [True, True, False, False]

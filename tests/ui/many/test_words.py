@@ -1,14 +1,9 @@
 """What is said about a known plant, and at the foot while rows are sent and after it."""
 
-from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.sheet.verdicts import CellProblem, Known, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import BatchCounts, KnownPlant
+from plantdesk.journal.records import BatchCounts
 from plantdesk.ui.many.adding.foot_content import done_text, rate_text, stays_text
-from plantdesk.ui.many.row_words import short_problem
-from tests.ui.stage import GREEN, NOW, PRACTICE
+from tests.ui.stage import GREEN, PRACTICE
 
 
 def test_the_rate_and_the_time_left_are_told_together():
@@ -46,13 +41,3 @@ def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
     assert done_text(BatchCounts(to_check=1, removed=19_990), GREEN) == others
     assert done_text(BatchCounts(added=7), GREEN) == ""
     assert done_text(BatchCounts(added=7), PRACTICE).startswith("Practice only.")
-
-
-def test_a_known_plant_is_described_by_its_status():
-    plant = NewPlant(10438, "Acer")
-    for known, text in (
-        (KnownPlant("e1", Status.TO_CHECK, NOW, plant), "already under To check."),
-        (KnownPlant(None, None, NOW), "no longer listed"),
-    ):
-        problem = CellProblem(PlantField.ID, Known(10438, known), Verdict.WARNED)
-        assert text in short_problem(problem)

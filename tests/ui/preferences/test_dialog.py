@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSpinBox
 
 from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import Language, Preferences, ThemeChoice
@@ -120,18 +119,6 @@ def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog)
     assert not dialog.isVisible()
 
 
-def test_a_language_that_no_native_speaker_has_read_says_so(open_dialog):
-    languages = choice(open_dialog(), "language")
-    for language, unread in ((Language.ENGLISH, False), (Language.GERMAN, True)):
-        languages.show_value(language)
-        assert ("native speaker" in languages.accessibleDescription()) is unread
-    assert "next start" in languages.accessibleDescription()
-    # On Linux, Qt gives it no other name.
-    interface = QAccessible.queryAccessibleInterface(languages)
-    found = interface.relations(QAccessible.RelationFlag.Label)
-    assert [each.text(QAccessible.Text.Name) for each, _ in found] == ["Language"]
-
-
 def test_a_number_is_typed_or_chosen_by_its_buttons_within_its_limits(open_dialog):
     for name, typed, saved in (
         ("textSize", "140", Preferences(text_size=150)),
@@ -164,36 +151,6 @@ def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
     # The choice is kept, for another computer that shares the file.
     press(dialog, "savePreferences")
     assert dialog.saved == [OTHER]
-
-
-def takes_tab(dialog):
-    yield from (box(dialog, name) for name in ("lookOver", "textSize"))
-    yield from (choice(dialog, name) for name in ("theme", "language"))
-    for name in (
-        *("enterSends", "soundAdded", "soundRefused", "dailyBackups"),
-        *("savePreferences", "cancelPreferences"),
-    ):
-        yield button(dialog, name)
-
-
-def test_tab_reaches_every_widget_and_shows_where_it_is(open_dialog):
-    for contrast in (False, True):
-        dialog = open_dialog(contrast=contrast)
-        reached = []
-        while (focused := QApplication.focusWidget()) not in reached:
-            reached.append(focused)
-            # With what is behind it: some have a ring around them.
-            area = QRect(focused.mapTo(dialog, QPoint()), focused.size())
-            before = dialog.grab(area).toImage()
-            QTest.keyClick(focused, Qt.Key.Key_Tab)
-            settle()
-            assert dialog.grab(area).toImage() != before, focused.objectName()
-        assert focused is reached[0]
-        assert {*reached} == {*takes_tab(dialog)}
-        # From above to below, and from left to right.
-        centres = [part.mapTo(dialog, part.rect().center()) for part in reached]
-        assert centres == sorted(centres, key=lambda centre: (centre.y() // 8, centre.x()))
-        dialog.close()
 
 
 BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.db"), 1)

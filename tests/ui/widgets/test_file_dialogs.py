@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
 
 
 @pytest.fixture
@@ -14,13 +14,6 @@ def owner(qapp):
 def answer(monkeypatch, chosen):
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: (chosen, "Backups (*.db)"))
-
-
-def test_a_chosen_file_is_a_path_and_a_cancelled_dialog_none(owner, tmp_path, monkeypatch):
-    for name, path in ((f"{tmp_path.as_posix()}//bak.db", tmp_path / "bak.db"), ("", None)):
-        answer(monkeypatch, name)
-        assert ask_for_file(owner, "Restore", tmp_path, "") == path
-        assert ask_where_to_save(owner, tmp_path) == path
 
 
 def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monkeypatch):

@@ -14,7 +14,6 @@ from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.journal_words import doubt_text
 from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.widgets.scrolls import FittingScroll
 from plantdesk.ui.window import questions
 from plantdesk.ui.wording import short_time
 from tests.ui.seeing import settle
@@ -35,16 +34,6 @@ def doubt(stage):
         return question
 
     return open_question
-
-
-def test_nothing_scrolls_that_has_room(stage):
-    stage.set_up(text=14)
-    for words in range(15, 60, 9):
-        text = "word " * words
-        question = Question(stage.look, None, "Remove it?", text, keep="Keep", go_on="Go on")
-        stage.show(question)
-        settle()
-        assert question.findChild(FittingScroll).verticalScrollBar().maximum() == 0, words
 
 
 def test_enter_and_escape_decide_nothing_wherever_the_focus_stands(doubt):
@@ -83,13 +72,6 @@ def test_presses_within_half_a_second_are_dropped_but_esc_is_not(doubt, monkeypa
     clock.now += 0.5
     question.other.click()
     assert question.result() == Question.OTHER
-
-
-def test_buttons_stack_when_a_row_is_too_wide(doubt):
-    for text, stacked in ((14, False), (32, True)):
-        question = doubt(text=text)
-        tops = {button.y() for button in (question.go_on, question.other, question.keep)}
-        assert (len(tops) == 3) is stacked
 
 
 @pytest.fixture

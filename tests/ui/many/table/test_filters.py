@@ -28,38 +28,6 @@ def test_chips_count_and_show_rows(stage):
     assert list(stage.table.model.rows) == [1, 3, 4, 6, 7]
 
 
-def test_rows_that_come_and_go_in_many_places_leave_the_keyboard_on_its_cell(open_table):
-    stage = open_table([(str(row), "Acer", "") for row in range(1, 13)])
-    stage.go(6, NAME)
-    stage.table.apply(stage.sheet.delete([1, 3, 4, 8, 10, 12]))
-    assert stage.shown_ids() == ["2", "5", "6", "7", "9", "11"]
-    stage.go(3, NAME)
-    assert stage.sheet.text(*stage.cell[:1], ID) == "6"
-    stage.table.apply(stage.sheet.undo())
-    assert stage.shown_ids() == [str(row) for row in range(1, 13)]
-    assert stage.cell == (6, NAME)
-    # As the model told the view.
-    assert [stage.table.model.index(row, 0).data() for row in range(12)] == stage.shown_ids()
-    assert stage.view.rowAt(stage.view.visualRect(stage.view.currentIndex()).center().y()) == 5
-
-
-def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
-    stage.go(6, NAME)
-    stage.press("showWrong")
-    # The keyboard stays on its row.
-    assert stage.cell == (6, NAME)
-    stage.table.apply(stage.sheet.fill([1], [NAME], ""))
-    assert list(stage.table.model.rows) == [1, 3, 6]
-    assert stage.cell == (6, NAME)
-    stage.go(3)
-    stage.write("20313")
-    stage.key(KEY.Key_Return)
-    assert list(stage.table.model.rows) == [1, 3, 6]
-    assert stage.button("showWrong").accessibleName() == "To fix: 2"
-    stage.press("showWrong")
-    assert list(stage.table.model.rows) == [1, 6]
-
-
 def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     stage.go(3, TAG)
     rounded = "The spreadsheet rounded this id. Type it in full."

@@ -1,9 +1,8 @@
 """The table works with the keys of a spreadsheet."""
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.ui.many.words import SheetColumn
@@ -116,32 +115,6 @@ def test_alt_down_and_a_click_on_the_head_choose_a_column(stage):
     at = QPoint(head.sectionViewportPosition(SheetColumn.NAME) + 30, 10)
     QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert wanted == [TAG, NAME]
-
-
-def test_the_table_takes_its_keys_before_the_window(stage):
-    """In the window, F2 edits a plant and Ctrl+Z belongs to the form."""
-    for key, held in ((KEY.Key_F2, NONE), (KEY.Key_Z, CTRL)):
-        event = QKeyEvent(QEvent.Type.ShortcutOverride, key, held)
-        event.ignore()
-        QApplication.sendEvent(stage.view, event)
-        assert event.isAccepted(), key
-
-
-def test_five_rows_stay_and_the_page_scrolls_to_that_of_the_keyboard(stage):
-    page = QScrollArea(stage.window)
-    page.setWidgetResizable(True)
-    page.setWidget(stage.table)
-    page.resize(700, 250)
-    page.show()
-    QApplication.processEvents()
-    height = stage.view.verticalHeader().defaultSectionSize()
-    assert stage.view.viewport().height() >= 5 * height
-    stage.table.take_focus()
-    for place in (4, 0):
-        stage.view.go_to(place, SheetColumn.NAME)
-        row = stage.view.visualRect(stage.view.currentIndex())
-        row.moveTopLeft(stage.view.viewport().mapTo(page.viewport(), row.topLeft()))
-        assert page.viewport().rect().contains(row)
 
 
 def test_the_menu_offers_what_the_keys_do(stage):

@@ -1,12 +1,10 @@
 """What is seen and what is read out."""
 
-import sys
 from itertools import product
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from plantdesk.ui.many.table.model import SheetModel
 from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import KEY, NAME
 from tests.ui.seeing import high_contrast
@@ -42,14 +40,6 @@ def test_cells_are_named_with_what_is_wrong(stage):
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
 
 
-def test_the_current_cell_has_an_edge_and_no_fill_over_its_text(stage):
-    stage.go(2)
-    theme = stage.look.theme
-    for place, ground in ((0, theme.accent_soft), (2, theme.tones["refused"].soft)):
-        stage.view.setCurrentIndex(stage.table.model.index(place, SheetColumn.ID))
-        assert {theme.accent, ground} <= colours(stage, place, SheetColumn.ID)
-
-
 def test_a_wrong_cell_is_filled_and_has_its_icon_before_the_text_in_high_contrast_too(stage):
     stage.go(1)
     tone = stage.look.theme.tones["refused"]
@@ -63,17 +53,3 @@ def test_a_wrong_cell_is_filled_and_has_its_icon_before_the_text_in_high_contras
     every = product(range(icon.width()), range(icon.height()))
     filled = [icon.pixelColor(x, y).name() for x, y in every].count(stage.look.theme.text.lower())
     assert filled > 80
-
-
-def test_an_edit_of_a_long_sheet_asks_only_about_what_is_on_the_screen(open_table):
-    stage = open_table([(str(row), "Acer", "") for row in range(1, 5001)])
-    asked = []
-    # Qt keeps the methods of a class that it has called, so none can be put in their place.
-    sys.setprofile(lambda frame, *_: asked.append(frame.f_code is SheetModel.flags.__code__))
-    stage.go(2, NAME)
-    stage.write("Tilia")
-    stage.key(KEY.Key_Return)
-    stage.view.head.viewport().repaint()
-    sys.setprofile(None)
-    assert stage.sheet.text(2, NAME) == "Tilia"
-    assert 0 < sum(asked) < 1000

@@ -103,19 +103,6 @@ def test_keys_that_would_change_rows_say_why_they_don_t(sending):
     assert sending.texts(ID)[2] == "20313"
 
 
-def test_news_is_shown_at_most_four_times_a_second(sending):
-    shown = []
-    sending.table.counts_changed.connect(lambda: shown.append(1))
-    for row in (1, 4, 7):
-        sending.table.show_entries(entries(sending, Status.ADDED, row))
-    assert not shown
-    assert sending.table._news_timer.isActive()
-    assert sending.table._news_timer.interval() >= 250
-    sending.table._show_news()
-    assert len(shown) == 1
-    assert notes(sending) == ["Added", "Added", "Added"]
-
-
 def test_the_head_says_results_and_freed_rows_can_be_edited(sending):
     model, head = sending.table.model, sending.view.head
     tell(sending, Status.REFUSED, 4)

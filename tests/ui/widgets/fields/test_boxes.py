@@ -1,11 +1,10 @@
 """Boxes for a choice and a number."""
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
-from plantdesk.ui.widgets.labels import below_label
 
 
 def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
@@ -23,12 +22,3 @@ def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
             QApplication.sendEvent(box, wheel)
             assert not wheel.isAccepted()
     assert (choice.value, stepper.value()) == (None, 0)
-
-
-def test_a_screen_reader_finds_a_choices_label(qtbot):
-    """On Linux, Qt gives it no other name."""
-    choice = Choice("sheet", "Sheet")
-    part = below_label("Sheet", choice)
-    qtbot.addWidget(part)
-    found = QAccessible.queryAccessibleInterface(choice).relations(QAccessible.RelationFlag.Label)
-    assert [each.text(QAccessible.Text.Name) for each, _ in found] == ["Sheet"]
