@@ -26,8 +26,8 @@ PATH = Path("/home/ada/Documents/plants.db")
 def doubt(stage):
     """Open a question with three answers."""
 
-    def open_question(*, text=14):
-        stage.set_up(text=text)
+    def open_question():
+        stage.set_up()
         text = doubt_text(Doubt(DoubtKind.RESTORED, 1_234_567))
         question = questions.question(stage.look, None, questions.SENT, text)
         stage.show(question)
@@ -74,46 +74,29 @@ def test_presses_within_half_a_second_are_dropped_but_esc_is_not(doubt, monkeypa
     assert question.result() == Question.OTHER
 
 
-@pytest.fixture
-def restore(stage):
-    """Open the dialog that reads a backup. With an answer, it has read it."""
-
-    def open_dialog(found=None):
-        stage.set_up()
-        dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
-        stage.show(dialog)
-        if found:
-            stage.desk.answer("inspect_backup", BackupRead(PATH, found, 348))
-            settle()
-        return dialog
-
-    return open_dialog
-
-
-def test_a_backup_can_be_restored_only_after_it_was_read(stage, restore):
-    dialog = restore(Backup(341, 2, NOW))
-    assert not dialog.go_on.isHidden()
-    assert dialog.body.text().startswith(
-        f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
-    )
-    assert dialog.keep.isDefault()
-    dialog = restore()
-    assert dialog.go_on.isHidden()
+def test_a_backup_can_be_restored_only_after_it_was_read(stage):
+    stage.set_up()
+    dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
+    stage.show(dialog)
     for progress, said in (
         (ReadProgress(5, 10, None), "Reading…"),
         (ReadProgress(340, 1000, PATH), "Reading… 340 of 1,000 plants"),
     ):
         stage.desk.deliver(progress)
-        assert dialog.body.text() == said
-    dialog.keep.click()
-    assert stage.desk.calls == [("stop_inspecting",)]
-
-
-def test_a_file_that_is_no_backup_cannot_be_restored(restore):
-    dialog = restore(JournalFaultKind.NOT_OURS)
-    assert dialog.head.text() == dialog.windowTitle() == "The backup wasn’t restored"
-    assert "Your plants haven’t changed." in dialog.body.text()
-    assert dialog.keep.text() == "&Close"
-    assert dialog.go_on.isHidden()
+        assert (dialog.body.text(), dialog.go_on.isHidden()) == (said, True)
+    found = f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
+    unchanged = "Your plants haven’t changed."
+    for read, title, said, usable in (
+        (Backup(341, 2, NOW), dialog.windowTitle(), found, True),
+        (JournalFaultKind.NOT_OURS, "The backup wasn’t restored", unchanged, False),
+    ):
+        dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
+        stage.show(dialog)
+        stage.desk.answer("inspect_backup", BackupRead(PATH, read, 348))
+        settle()
+        assert dialog.head.text() == dialog.windowTitle() == title
+        assert said in dialog.body.text()
+        assert dialog.go_on.isVisible() is usable
+        assert dialog.keep.isDefault()
     dialog.other.click()
     assert dialog.result() == RestoreDialog.OTHER
