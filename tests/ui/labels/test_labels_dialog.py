@@ -26,13 +26,6 @@ class Opened(PaperStage):
         choice.activated.emit(choice.currentIndex())
         self.bot.waitUntil(self.dialog.save.isEnabled)
 
-    @property
-    def note(self):
-        return self.dialog.findChild(QLabel, "labelsNote")
-
-    def saved(self):
-        return codes_of(self.save())
-
 
 @pytest.fixture
 def opened(qapp, qtbot, tmp_path, monkeypatch):
@@ -54,7 +47,7 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     opened.bot.waitUntil(dialog.save.isEnabled)
     assert dialog.place.text() == "Page 1 of 2"
     assert dialog.view.accessibleDescription().splitlines()[-1] == "1"
-    pages = opened.saved()
+    pages = codes_of(opened.save())
     dialog._end("")
     opened.print()
     printed = codes_of(opened.printed.read_bytes())
@@ -69,13 +62,16 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     assert not dialog.make_pages(dialog._layout).outlined
 
 
-def test_a_label_of_ones_own_size_is_a_page(opened):
+def test_a_label_of_ones_own_size_is_a_page_and_on_sheets_it_says_that_the_size_matters(opened):
     dialog = opened.open(1, 2, 3)
+    note = dialog.findChild(QLabel, "labelsNote")
+    assert note.text().startswith("Print at actual size")
     opened.choose(dialog._paper, Paper.ROLL)
     dialog._width.setValue(70)
     opened.choose(dialog._code, CodeKind.BARS)
-    assert (dialog._first.isVisible(), dialog._sheet.isVisible()) == (False, False)
-    assert texts(opened.saved()) == [["1"], ["2"], ["3"]]
+    hidden = note, dialog._first, dialog._sheet
+    assert not any(part.isVisible() for part in hidden)
+    assert texts(codes_of(opened.save())) == [["1"], ["2"], ["3"]]
     assert dialog._layout.pageSize().sizePoints().width() == round(70 / 25.4 * 72)
 
 
@@ -95,25 +91,28 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
     assert kept == (Paper.A4, "L7651", CodeKind.BARS, 1)
     for stored, remembered in (
         ('{"width": 9000}', Choices()),
-        ('{"height": 11}', Choices()),
         ('{"width": 20, "height": 12}', Choices(width=20, height=12)),
     ):
         again._settings.setValue("labels", stored)
         assert Choices.remembered(again._settings) == remembered
 
 
-@pytest.fixture
-def made(monkeypatch):
-    """The labels of each dialog."""
+def test_added_plants_of_the_list_get_labels_from_both_menus_or_it_says_why(
+    open_window, english, monkeypatch
+):
     made = []
     monkeypatch.setattr(labels_dialog, "show", lambda _: None)
     monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[0]))
-    return made
-
-
-def test_added_plants_of_the_list_get_labels_from_both_menus(open_window, made):
     shown = Shown(*open_window())
     shown.open_all(waits(1), checks(2), added(3))
+    for read, why in (
+        (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
+        (PlantsRead((), 5_001), "Too many plants: show at most 5,000."),
+        (PlantsRead((checks(2),), 1), "Only added plants get labels."),
+    ):
+        shown.output("Labels…")
+        shown.desk.answer("plant_list.read", read)
+        assert (shown.note(), made) == (why, [])
     shown.output("Labels…")
     shown.desk.answer("plant_list.read", PlantsRead((added(3), checks(2), waits(1)), 3))
     assert [label.plant_id for label in made[0]] == ["3"]
@@ -123,16 +122,3 @@ def test_added_plants_of_the_list_get_labels_from_both_menus(open_window, made):
     assert shown.page.isVisible()
     shown.desk.answer("plant_list.read", PlantsRead((added(3),), 1))
     assert len(made) == 2
-
-
-def test_without_labels_it_says_why(open_window, english, made):
-    shown = Shown(*open_window())
-    shown.open_all(checks(2))
-    for read, why in (
-        (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
-        (PlantsRead((), 5_001), "Too many plants: show at most 5,000."),
-        (PlantsRead((checks(2),), 1), "Only added plants get labels."),
-    ):
-        shown.output("Labels…")
-        shown.desk.answer("plant_list.read", read)
-        assert (shown.note(), made) == (why, [])
