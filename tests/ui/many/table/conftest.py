@@ -61,11 +61,8 @@ class TableStage:
 
     @property
     def said(self):
-        place, words = (self.label(name) for name in ("cellProblemPlace", "cellProblem"))
-        return f"{place.text()} {words.text()}".strip()
-
-    def label(self, name):
-        return self.table.findChild(QLabel, name)
+        names = "cellProblemPlace", "cellProblem"
+        return " ".join(self.table.findChild(QLabel, name).text() for name in names).strip()
 
     def go(self, row, field=ID):
         self.table.go_to(row, field)
@@ -74,15 +71,9 @@ class TableStage:
         columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
         place = self.table.model.place_of
         index, choice = self.table.model.index, self.view.selectionModel()
-        corner, end = index(place(first), min(columns)), index(place(last), max(columns))
+        corner, end = index(place(first), columns[0]), index(place(last), columns[-1])
         choice.setCurrentIndex(corner, choice.SelectionFlag.NoUpdate)
         choice.select(QItemSelection(corner, end), choice.SelectionFlag.ClearAndSelect)
-
-    @property
-    def selected(self):
-        """The first and last place that are selected, and the fields."""
-        chosen = self.view.selected
-        return chosen.top, chosen.top + len(chosen.rows) - 1, chosen.fields
 
     def button(self, name):
         return self.table.findChild(QAbstractButton, name)

@@ -40,11 +40,6 @@ def notes(stage, *rows):
     return [str(index(place(row), SheetColumn.NOTE).data()) for row in rows or (1, 4, 7)]
 
 
-def counts(stage):
-    chips = stage.table.chips.findChildren(QAbstractButton)
-    return [chip.accessibleName() for chip in chips if not chip.isHidden()]
-
-
 def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
     stage.press("showWrong")
     stage.table.apply(stage.sheet.lock("b", stage.sheet.to_add()))
@@ -57,15 +52,16 @@ def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
 def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     assert len(sending.shown_ids()) == 7
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
-    open_rows = ["All: 7", "Look at these: 2", "To fix: 2"]
-    assert counts(sending) == [*open_rows, "Waiting: 3"]
     # News of an earlier batch changes nothing.
     old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 7)]
     sending.table.show_entries(old)
     tell(sending, Status.ADDED, 1)
     tell(sending, Status.REFUSED, 4, outcome=Refused(400, ServiceError(31, "tag is locked")))
     assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
-    assert counts(sending) == [*open_rows, "Added: 1", "Refused: 1", "Waiting: 1"]
+    open_rows = ["All: 7", "Look at these: 2", "To fix: 2"]
+    chips = sending.table.chips.findChildren(QAbstractButton)
+    told = [chip.accessibleName() for chip in chips if not chip.isHidden()]
+    assert told == [*open_rows, "Added: 1", "Refused: 1", "Waiting: 1"]
     sending.go(4)
     assert sending.said == "Row 5: Error 31: tag is locked"
     tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
@@ -76,7 +72,6 @@ def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     tell(sending, Status.ADDED, 4)
     assert sending.shown_ids() == ["20311", "20314", "20317"]
     tell(sending, Status.REMOVED, 1, 4, 7)
-    assert counts(sending)[-1] == "Removed: 3"
     sending.press("showAdded")
     assert sending.table.chips.kind is Kind.ALL
     assert len(sending.shown_ids()) == 7
