@@ -9,7 +9,6 @@ from tests.ui.stage import GREEN, PRACTICE
 def test_the_rate_and_the_time_left_are_told_together():
     for rate, left, text in (
         (42.0, 600, "2,520 a minute, about 1 minute left"),
-        (0.001, 1, "1 a minute, about 17 minutes left"),
         (10.0, 100_000, "600 a minute, about 167 minutes left"),
         # Nothing is said of a rate that tells nothing.
         (0.0, 10, ""),
@@ -23,7 +22,6 @@ def test_the_foot_says_which_rows_stay():
     for rows, include_warned, text in (
         ([heads], False, "There is nothing to add."),
         ([("Name",), ("Acer griseum",)], False, choose),
-        ([heads, ("1", "Acer"), ("2", "Acer")], False, "All rows are ready."),
         ([heads, ("1", "Acer"), ("0", "Acer")], False, "1 marked row stays here."),
         ([heads, ("1", "Acer"), ("0", "Acer")], True, "All rows are ready."),
         ([heads, ("0", "Acer"), ("x", "Acer")], True, "1 wrong row stays here until you"),
