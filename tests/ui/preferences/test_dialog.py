@@ -17,7 +17,6 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.widgets.fields.boxes import Choice
-from tests.ui.seeing import settle
 from tests.ui.store.stage import press, says
 
 OTHER = Preferences(
@@ -144,8 +143,7 @@ def test_the_last_backups_date_shows_and_whether_newer_ones_failed(open_dialog, 
     dialog, folder = open_dialog(), Path("/data/backups")
     backup = KeptBackup(date(2025, 11, 20), folder / "journal-2025-11-20.db", 1)
     for backups, trouble in product(((), (backup,)), (False, True)):
-        stage.desk.deliver(BackupsFound(folder, backups, trouble))
-        settle()
+        stage.desk.answer("daily_backups.find", BackupsFound(folder, backups, trouble))
         said = button(dialog, "dailyBackups").accessibleDescription()
         assert said.startswith("The last 14 are kept.")
         assert said in says(dialog)

@@ -25,18 +25,13 @@ def chips(qtbot):
 
 def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot, chips):
     chips.show_counts({"all": 1, "added": 0, "refused": 1})
-    chip = chips.findChild(QAbstractButton, "all")
-    assert not chips.findChild(QAbstractButton, "added").isVisible()
     with qtbot.waitActive(chips):
         chips.activateWindow()
-    chip.setFocus()
+    chips.findChild(QAbstractButton, "all").setFocus()
     for key, kind in ((Qt.Key.Key_Right, "refused"), (Qt.Key.Key_Left, "all")):
         QTest.keyClick(QApplication.focusWidget(), key)
-        assert (chips.told.pop(), chips.told, QApplication.focusWidget().objectName()) == (
-            kind,
-            [],
-            kind,
-        )
+        assert (chips.told.pop(), chips.told) == (kind, [])
+        assert QApplication.focusWidget().objectName() == kind
     # Enter switches none.
     QTest.keyClick(chips.findChild(QAbstractButton, "refused"), Qt.Key.Key_Return)
     assert chips.kind == "all"

@@ -1,0 +1,126 @@
+"""Fields report every edit and hold texts that are too long; boxes; what is offered below them."""
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QInputMethodEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+
+from plantdesk.domain.typed import LONGEST_TEXT, fits
+from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
+from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.fields.suggestions import Suggestions
+
+
+@pytest.fixture
+def line(qtbot):
+    """With `edits`, what it told of."""
+    line = Input()
+    qtbot.addWidget(line)
+    line.edits = []
+    line.textEdited.connect(line.edits.append)
+    line.show()
+    return line
+
+
+def by_key(line, text):
+    QGuiApplication.clipboard().setText(text)
+    QTest.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def by_input_method(line, text):
+    composed = QInputMethodEvent()
+    composed.setCommitString(text)
+    QApplication.sendEvent(line, composed)
+
+
+def by_robot(line, text):
+    QAccessible.queryAccessibleInterface(line).setText(QAccessible.Text.Value, text)
+
+
+def by_accessible_insert(line, text):
+    QAccessible.queryAccessibleInterface(line).editableTextInterface().insertText(0, text)
+
+
+WAYS = by_key, by_input_method, by_robot, by_accessible_insert
+
+
+def test_a_robots_text_is_an_edit_and_the_programs_own_is_none(qtbot, line):
+    for text in ("10442", "10442", ""):
+        by_robot(line, text)
+    assert line.edits == ["10442", ""]
+    line.setText("10442")
+    qtbot.keyClicks(line, "1")
+    line.setText("")
+    line.hide_from_screen_readers()
+    qtbot.keyClicks(line, "x")
+    assert line.edits == ["10442", "", "104421", "x"]
+    assert "QWidgetLineControl" not in [each.metaObject().className() for each in line.children()]
+
+
+def test_the_longest_text_is_taken_and_one_that_is_too_long_stays_too_long(line):
+    """Even if a field can't hold all of it: cut to what can be sent, it would be sent."""
+    longest = "x" * LONGEST_TEXT
+    # Each tree counts twice.
+    for way, text in product(WAYS, (longest, "y" + longest, "🌳" * (LONGEST_TEXT // 2) + "y")):
+        line.setText("")
+        way(line, text)
+        assert line.text() == line.edits[-1], way
+        assert fits(line.text()) == (text == longest), way
+    line.setText("Acer")
+    by_key(line, "x" * 1_000_000)
+    assert not fits(line.text())
+    # Qt never has to lay out a megabyte, nor tells screen readers of it.
+    assert len(line.text()) <= 2 * LONGEST_TEXT
+    line.undo()
+    assert line.text() == "Acer"
+
+
+def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
+    choice, stepper = Choice("sheet", "Sheet"), Stepper("copies", "Copies", range(10))
+    choice.show_options({None: "Find it", 0: "Row 1"}, None)
+    for box in (choice, stepper):
+        qtbot.addWidget(box)
+        box.show()
+        box.setFocus()
+        for turn in (120, -120):
+            none, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
+            held = Qt.KeyboardModifier.NoModifier
+            middle, angle = QPointF(box.rect().center()), QPoint(0, turn)
+            wheel = QWheelEvent(middle, middle, QPoint(), angle, none, held, phase, False)
+            QApplication.sendEvent(box, wheel)
+            assert not wheel.isAccepted()
+    assert (choice.value, stepper.value()) == (None, 0)
+
+
+def test_keys_choose_among_the_texts_in_which_a_word_begins_so(qtbot):
+    window, box = QWidget(), QLineEdit()
+    qtbot.addWidget(window)
+    QVBoxLayout(window).addWidget(box)
+    window.resize(400, 400)
+    window.show()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    box.setFocus()
+    offered = Suggestions(box)
+    offered.offer(["Tree", "Élder tree", "Shrub", "Strees"])
+    keys = Qt.Key
+    for typed, pressed, shown, text in (
+        ("tre", (keys.Key_Return,), [], "tre"),
+        ("tre", (), ["Tree", "Élder tree"], "tre"),
+        ("eld", (keys.Key_Down, keys.Key_Return), [], "Élder tree"),
+        # What is typed in full isn't offered.
+        ("Tree", (), ["Élder tree"], "Tree"),
+        ("", (), [], ""),
+        ("", (keys.Key_Up,), [], ""),
+        ("", (keys.Key_Down, keys.Key_Down, keys.Key_Up, keys.Key_Enter), [], "Tree"),
+    ):
+        box.selectAll()
+        QTest.keyClick(box, keys.Key_Delete)
+        QTest.keyClicks(box, typed)
+        for key in pressed:
+            QTest.keyClick(box, key)
+        found = [offered.item(at).text() for at in range(offered.count()) if offered.isVisible()]
+        assert (found, box.text()) == (shown, text)
