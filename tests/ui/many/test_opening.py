@@ -62,7 +62,7 @@ def test_rows_are_pasted_or_dropped_and_what_can_not_be_opened_is_said(many):
     assert (many.cells, page._note._icon.isVisible()) == ([ACER, TILIA], True)
     assert many.in_store == []
     many.add()
-    assert not page._note._icon.isVisible()
+    many.until(lambda: not page._note._icon.isVisible())
 
 
 def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many):
