@@ -1,10 +1,14 @@
 """The workflow as its text shows it; how actionlint looks at it stands in packaging/README.md."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WORKFLOW = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
+# Without any package that is installed, everything at the top of the script can be imported.
+_LOADS = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='loaded')"
 _TOP, *_PAIRS = re.split(r"^  ([a-z-]+):\n", WORKFLOW.split("\njobs:\n")[1], flags=re.MULTILINE)
 JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
 SIGNER = "sign-windows"
@@ -23,6 +27,10 @@ def test_secrets_go_to_the_one_step_that_signs():
 def test_where_a_password_is_only_our_own_code_runs_and_downloads_have_their_hashes():
     """A package that turns bad would find it there."""
     assert not re.search(r"dev\.py|\b(pip|uv|choco|winget|scoop|brew|npm)\b", JOBS[SIGNER])
+    scripts = re.findall(r"python3? (\S+)", JOBS[SIGNER])
+    assert scripts
+    for script in scripts:
+        subprocess.run([sys.executable, "-S", "-I", "-c", _LOADS, ROOT / script], check=True)
     downloads = re.findall(r"https://\S+", JOBS[SIGNER])
     hashes = re.findall(r'Get-FileHash .*-ne "[0-9A-F]{64}"\) { exit 1 }', JOBS[SIGNER])
     assert len(downloads) == len(hashes) == 1
