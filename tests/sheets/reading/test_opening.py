@@ -37,7 +37,7 @@ def test_the_first_choice_of_the_separator_is_good():
         ("id,name,notes\n1,Acer,a; b\n2,Tilia,c\n", ","),
         # What stands inside of all cells.
         ("id,name,tag\n1,Acer,tree; hardy\n2,Tilia,shrub; hardy\n", ","),
-        ('id,name\n1,"Acer; red"\n2,"Tilia; late"\n', ","),
+        ("List; of May\nNr.,Pflanze\n1,Acer; red\n2,Tilia; late\n", ","),
         ("Plant list\n\nid;name\n1;Acer\n2;Tilia\n3;Rosa\n", ";"),
         ("Acer\nTilia, late\nRosa\nQuercus\n", ";"),
         ("", ","),
