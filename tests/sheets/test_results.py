@@ -21,7 +21,6 @@ from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of
 from plantdesk.sheets.tables import write_table
 
-FILES = Path(__file__).parent / "files"
 ID, NAME, TAG = PlantField
 AT = datetime(2031, 5, 4, 14, 5, 6, tzinfo=UTC)
 REFUSED = RowResult("Refused", "Error 17: The name is taken", AT)

@@ -14,7 +14,6 @@ from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.children import run_child
 from tests.sheets.reading.books import MEGABYTE, cell, fault_of, row, text_cell, write_book
 
-FILES = Path(__file__).parents[1] / "files"
 FORM = TextForm("utf-8", ",")
 # In a process of its own: what others took before doesn't count. The one that reads workbooks
 # counts as a whole.
