@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 
 from plantdesk.domain.status import Status
-from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from tests.outbox.shop import ADDED, Shop
@@ -50,19 +49,15 @@ def left_of(shop, entry):
     return shop.journal(Journal.entry, entry).not_before - shop.clock.now()
 
 
-async def told_anew(shop, entry):
-    await shop.heard(lambda: shop.told(entry))
-    assert shop.told(entry) == [Status.WAITING]
-    assert left_of(shop, entry) == DELAY
-    assert shop.service.sent == []
-
-
 @pytest.mark.parametrize("jump", [3600.0, -3600.0])
 async def test_after_a_jump_of_the_clock_it_waits_anew(shop, jump):
     (entry,) = await delayed(shop)
     shop.clock.seconds += 5 * MINUTE
     shop.clock.slept += jump
-    await told_anew(shop, entry)
+    await shop.heard(lambda: shop.told(entry))
+    assert shop.told(entry) == [Status.WAITING]
+    assert left_of(shop, entry) == DELAY
+    assert shop.service.sent == []
     shop.clock.seconds += 10 * MINUTE
     await shop.at(entry, Status.ADDED)
 
@@ -107,16 +102,3 @@ async def test_all_delayed_plants_are_sent_if_the_user_wants_it(shop, monkeypatc
     shop.set_terms(offline=False)
     for entry in entries:
         await shop.at(entry, Status.ADDED)
-
-
-async def test_what_the_disk_kept_from_being_sent_at_once_still_goes_in_time(shop):
-    shop.start()
-    (entry,) = await shop.type(1, DELAY)
-    shop.disk.fill()
-    with pytest.raises(JournalError):
-        await shop.outbox.send_delayed()
-    shop.disk.recover()
-    shop.open()
-    await told_anew(shop, entry)
-    shop.clock.seconds += 10 * MINUTE
-    await shop.at(entry, Status.ADDED)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from tests.faults.server import (
     FaultServer,
     hang,
@@ -13,7 +13,7 @@ from tests.faults.server import (
     take,
     take_request,
 )
-from tests.loop import jump, run
+from tests.loop import jump
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -78,25 +78,6 @@ async def test_what_has_left_is_told_at_once_and_neither_stopped_nor_aborted():
         jump(ONE_DEADLINE.total_seconds)
         await asyncio.sleep(0)
         await plants.close()
-
-
-def test_a_loop_that_ends_leaves_what_has_left_to_check():
-    outcomes = []
-
-    async def wait(sending):
-        try:
-            await sending.outcome()
-        finally:
-            outcomes.append(await sending.outcome())
-
-    async def work(server):
-        waiting = asyncio.create_task(wait(service(server.address).send(ROSE, KEY)))
-        await seen(server, lambda ledger: ledger.requests)
-        return waiting
-
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        run(work(server))
-    assert outcomes == [Unsure(UnsureReason.PROGRAM_ENDED)]
 
 
 def stand_still():

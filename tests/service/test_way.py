@@ -142,18 +142,6 @@ async def test_a_way_that_leads_nowhere_is_asked_for_anew():
         assert way.asked == 3
 
 
-async def test_the_way_is_asked_for_once_until_the_service_is_closed():
-    with FaultServer(TAKES_ROSES) as server:
-        lead_here()
-        way = Ways(None)
-        store = service(f"{FAR}:{server.port}", find_way=way)
-        for asked in (1, 2):
-            sendings = [store.send(ROSE, KEY) for _ in range(3)]
-            assert [await sending.outcome() for sending in sendings] == [ROSE_IS_ADDED] * 3
-            await store.close()
-            assert way.asked == asked
-
-
 def test_what_is_under_way_on_the_old_way_gets_its_answer():
     async def work(old, new, store):
         way = Ways(*(HttpProxy("127.0.0.1", proxy.port) for proxy in (old, new)))
