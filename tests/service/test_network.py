@@ -58,6 +58,15 @@ def test_without_any_network_that_is_what_is_told():
     assert (ended.stdout, ended.stderr, ended.returncode) == ("False NO_NETWORK\n", "", 0)
 
 
+async def test_a_name_is_looked_up_by_the_system():
+    try:
+        socket.getaddrinfo("localhost", 80)
+    except OSError:
+        pytest.skip("this system can't look up localhost: it has no /etc/hosts")
+    with FaultServer(TAKES_ROSES) as server:
+        assert await send_once(f"http://localhost:{server.port}") == ROSE_IS_ADDED
+
+
 async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
     def two(host, port, *_):
         return [
