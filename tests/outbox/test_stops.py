@@ -50,6 +50,7 @@ async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, st
     shop.outbox.renew()
     await shop.settled()
     assert shop.queue == queue
+    assert (shop.queue.waits_offline, shop.queue.in_doubt) == (queue.offline, False)
     assert shop.service.sent == [1, 2]
     shop.service.answers = [ADDED]
     go_on(shop)
@@ -92,6 +93,7 @@ async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
     first, second = await shop.get(plants=2)
     attempt = await shop.attempt()
     attempt.leave()
+    assert shop.queue.left == {first}
     assert not shop.outbox.stop_sending(first)
     assert not shop.outbox.stop_sending(second)
     shop.service.answers = [ADDED]

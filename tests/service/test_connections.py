@@ -36,6 +36,7 @@ from tests.service.running import (
 
 LONG = math.inf
 NO_BODY = b'{"error":7,"message":"no"}'
+ALTERED = (PlantField.NAME, PlantField.TAG)
 # With this body, a reply fills a record of TLS, and what follows comes in another.
 ONE_RECORD = 16 * 1024 - len(reply(200, b" " * 10_000)) + 10_000
 AUTHORITY = trustme.CA()
@@ -98,12 +99,7 @@ def test_a_surplus_reply_is_not_taken_for_the_next_one(tls, trust):
         (400, NO_BODY, Refused(400, ServiceError(7, "no")), [1, 2]),
         (200, b"?", Unsure(UnsureReason.UNREADABLE, 200, "?"), [1, 2]),
         # A store that alters plants gets each over a connection of its own.
-        (
-            200,
-            b'{"name":"Rosa"}',
-            Added(Plant("Rosa"), 200, (PlantField.NAME, PlantField.TAG)),
-            [1, 1, 1],
-        ),
+        (200, b'{"name":"Rosa"}', Added(Plant("Rosa"), 200, ALTERED), [1, 1, 1]),
     ],
 )
 def test_a_connection_is_not_used_again_after_what_was_not_trusted(
