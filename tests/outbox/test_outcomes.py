@@ -47,7 +47,6 @@ async def test_an_entry_to_check_is_never_sent_again(shop):
         ([CUT, CUT, REFUSED, CUT, ADDED], 5, [1, 2, 1]),
         ([NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED], 2, [1, 2, 1]),
     ],
-    ids=["not reached", "busy", "unclear", "starts over after a reply"],
 )
 async def test_waits_grow_until_a_reply_is_trusted(hasty_shop, answers, plants, waits):
     *_, last = await hasty_shop.get(*answers, plants=plants)

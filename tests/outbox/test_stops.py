@@ -199,7 +199,7 @@ async def test_leaving_waits_for_the_last_reply_and_not_for_the_disk(shop, full)
     if full:
         shop.disk.fill()
     attempt.end(ADDED)
-    await replies
     await shop.settled()
+    assert replies.done()
     assert shop.queue.unsaved == (frozenset({attempt.key}) if full else frozenset())
     assert shop.service.sent == [1]
