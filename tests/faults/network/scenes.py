@@ -46,7 +46,7 @@ class Scene:
         self.name = "Rosa canina"
         # Must be true of the nearest ledger before the plant is sent.
         self.ready = None
-        self.laid = stage.lay(self) if stage else self.lay()
+        self.laid = stage.lay(self)
 
     def lay(self, *store, **more):
         return lay(self.road, self.stack, *store, stalled=self.stalled, **more)
@@ -62,17 +62,15 @@ class Scene:
             return self.lay(proxy=[program])
         return self.lay(program, WELL)
 
-    def may_warm(self):
-        self.warm = self.random.randrange(2)
-
-    def grow(self):
-        """Take the most letters that an entry can have, of four bytes each."""
-        self.name = "🌹" * self.random.randrange(9_900, 10_001)
-
     @property
     def ends(self):
         """The last steps of a server that fails in this way."""
         return _ENDS.get(self.fault, ())
+
+
+def large_name(random):
+    """The most letters that an entry can have, of four bytes each."""
+    return "🌹" * random.randrange(9_900, 10_001)
 
 
 # Before a plant can leave.
@@ -96,10 +94,10 @@ def _any_byte(up, *, heavy=False):
     def cut(scene):
         longest = _LENGTHS[up, scene.road.encrypted]
         if heavy:
-            scene.grow()
+            scene.name = large_name(scene.random)
             longest += _HEAVY
         else:
-            scene.may_warm()
+            scene.warm = scene.random.randrange(2)
         kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
         program = (take_request, answer(kind.make), *WELL)
         if scene.warm:
@@ -117,7 +115,7 @@ def _babble(scene):
 
 
 def _asked(scene):
-    scene.may_warm()
+    scene.warm = scene.random.randrange(2)
     scene.proves = _UNSURE
     return scene.faulty(take_request, *scene.ends)
 
@@ -137,7 +135,7 @@ def _answered(scene):
 
 def _early(scene):
     """A reply before the large plant was read."""
-    scene.grow()
+    scene.name = large_name(scene.random)
     kind = KINDS[scene.random.choice(("refused", "held", "unclear"))]
     return scene.faulty(take_head, send(kind.make(None)), *scene.ends)
 
@@ -172,12 +170,9 @@ def _idle_words(scene):
     return scene.faulty(later, *scene.ends)
 
 
-BEFORE = (
+STAGES = (
     Stage("first bytes there", _WAYS, _SAFE, _first_bytes(up=True)),
     Stage("first bytes back", _WAYS, _SAFE, _first_bytes(up=False)),
-)
-STAGES = (
-    *BEFORE,
     Stage("any byte there", _WAYS, _ALL, _any_byte(up=True)),
     Stage("any byte of a large plant", _WAYS, _ALL, _any_byte(up=True, heavy=True)),
     Stage("any byte back", _WAYS, _ALL, _any_byte(up=False)),
