@@ -61,7 +61,7 @@ def _put_back(way, house, rng):
     many = way == "file alone" and killed
     # Two states are mixed, which may show no waiting plant: perhaps the newer log stays beside it.
     mixed = way in ("log alone", "damaged") or (
-        killed and taken != "running" and way in ("file alone", "as other files", "moved")
+        killed and taken != "running" and way in ("file alone", "as other files")
     )
     if record == "beside it":
         house.records.touch()
@@ -168,16 +168,6 @@ def _replaced(source, target):
         replace(file, target / file.name)
 
 
-def _moved(house):
-    for file in list(house.copied.iterdir()):
-        file.replace(house.data / file.name)
-
-
-def _folder_moved(house):
-    shutil.rmtree(house.data)
-    house.copied.rename(house.data)
-
-
 def _elsewhere(house):
     house.data = house.copied
 
@@ -207,8 +197,6 @@ _TAKEN = ("closed", "running", "as a backup")
 _WAYS = {
     "in place": (lambda house: _over(house.copied, house.data),),
     "as other files": (lambda house: _replaced(house.copied, house.data),),
-    "moved": (_moved,),
-    "folder moved": (_folder_moved,),
     "in another folder": (_elsewhere,),
     "file alone": (lambda house: write_over(house.copied / "journal.db", house.journal), "closed"),
     "log alone": (_log_alone, "running"),
@@ -255,18 +243,6 @@ def _lose_power(house, kill):
         file.write(json.dumps(values).encode().ljust(record.stat().st_size))
 
 
-def _touch(house, kill):
-    house.journal.touch()
-    house.journal.chmod(0o640)
-
-
-def _look_at_a_copy(house, kill):
-    """Open a copy with another program, then delete it."""
-    house.copy()
-    shutil.rmtree(house.copied)
-    shutil.rmtree(house.copied_records)
-
-
 def _back_up(house, kill):
     house.session(lambda keeper: patiently(keeper.back_up(house.room / "backup.db").result))
 
@@ -281,11 +257,8 @@ def _change_computer(house, kill):
 
 
 _ORDINARY = {
-    "quit": lambda house, kill: None,
     "killed": lambda house, kill: kill(),
     "power cut": _lose_power,
-    "touched": _touch,
-    "copied, but not put back": _look_at_a_copy,
     "backed up": _back_up,
     "no folder for records": _no_folder,
     "a home on a network, another computer after a kill": _change_computer,
