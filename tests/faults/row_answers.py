@@ -17,7 +17,7 @@ from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "every fault x stage x seed; plain, TLS, proxy"
-SMALL, FULL = 51, 3300
+SMALL, FULL = 48, 3300
 _AT_ONCE = 12
 
 

@@ -25,16 +25,6 @@ class Stuck(Exception):
     """The program never does what it was asked to do."""
 
 
-class _Selector(selectors.SelectSelector):
-    def __init__(self, wait):
-        super().__init__()
-        self._wait = wait
-
-    def select(self, timeout=None):
-        self._wait(timeout)
-        return []
-
-
 class Loop(asyncio.SelectorEventLoop):
     def __init__(self, chance, seconds, latencies):
         self._chance = chance
@@ -44,7 +34,9 @@ class Loop(asyncio.SelectorEventLoop):
         self._turns = 0
         self._end = None
         self.latest = None
-        super().__init__(_Selector(self._pass))
+        selector = selectors.SelectSelector()
+        selector.select = self._pass
+        super().__init__(selector)
 
     def time(self):
         return self._seconds
@@ -80,7 +72,8 @@ class Loop(asyncio.SelectorEventLoop):
         else:
             self.call_soon(work, *about)
 
-    def _pass(self, timeout):
+    def _pass(self, timeout=None):
+        """Instead of waiting for files, of which there are none."""
         if self._end:
             end, self._end = self._end, None
             raise end
@@ -90,6 +83,7 @@ class Loop(asyncio.SelectorEventLoop):
         self._seconds += timeout
         if self.latest is not None and self._seconds > self.latest:
             raise Stuck("it takes for ever")
+        return []
 
     def _write_to_self(self):
         """Wake nobody: there is one thread."""

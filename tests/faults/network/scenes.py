@@ -51,12 +51,12 @@ class Scene:
     def lay(self, *store, **more):
         return lay(self.road, self.stack, *store, stalled=self.stalled, **more)
 
-    def faulty(self, *program, prepared=False):
+    def faulty(self, *program):
         """Give the first connection this program, and let all later ones work.
 
         With a forwarding proxy, either the proxy or the store fails.
         """
-        if self.warm and not prepared:
+        if self.warm:
             program = (take_request, answer(well), *program)
         if self.road is Road.FORWARD and self.random.randrange(2):
             return self.lay(proxy=[program])
@@ -140,17 +140,6 @@ def _early(scene):
     return scene.faulty(take_head, send(kind.make(None)), *scene.ends)
 
 
-def _two_at_once(scene):
-    """Two replies in one segment. The second belongs to no request."""
-    kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
-    scene.warm = 1
-
-    def twice(line):
-        line.write(well(line.request) + kind.make(line.request))
-
-    return scene.faulty(take_request, twice, take_request, *scene.ends, prepared=True)
-
-
 def _idle_words(scene):
     """An unrequested reply on a connection that waits for its next plant."""
     names = ("unclear", "added, altered", "refused")
@@ -180,6 +169,5 @@ STAGES = (
     Stage("whole request", _HALTS, _ALL, _asked),
     Stage("whole answer", (*KINDS, "added, altered" + _AFTER_ANOTHER), _ALL, _answered),
     Stage("early answer", _HALTS, _ALL, _early),
-    Stage("two answers at once", _HALTS, _ALL, _two_at_once),
     Stage("unasked words", _HALTS, _ALL, _idle_words),
 )
