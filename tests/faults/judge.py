@@ -3,54 +3,45 @@
 import shutil
 import sqlite3
 import tempfile
-from collections import Counter
-from collections.abc import Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.e2e.stores import Kept
 
 
-@dataclass(frozen=True, slots=True)
-class Disk:
-    entries: Mapping[str, Kept] = field(default_factory=dict)
+class Disk(NamedTuple):
+    entries: dict[str, Kept]
     # The texts of the unfinished form, and of those beside it.
-    drafts: tuple[str, ...] = ()
-    # The form's.
-    draft: str | None = None
-
-    @property
-    def statuses(self):
-        return Counter(entry.status for entry in self.entries.values())
-
-    @property
-    def unsettled(self):
-        open_ones = [one for one in self.entries.values() if one.status in ("waiting", "sending")]
-        return [f"never settled: {open_ones}"] if open_ones else []
+    drafts: tuple[str, ...]
 
 
 def read_disk(folder):
     """Read a copy, so that the next start finds the files unchanged."""
+    nothing = Disk({}, ())
     with tempfile.TemporaryDirectory() as place:
         for name in ("journal.db", "journal.db-wal"):
             if (folder / name).exists():
                 shutil.copy(folder / name, place)
         if not Path(place, "journal.db").exists():
-            return Disk()
+            return nothing
         with closing(sqlite3.connect(Path(place, "journal.db"))) as file:
             if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-                return Disk()
+                return nothing
             rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
-            found = file.execute("SELECT seq, id, name, tag FROM draft ORDER BY seq").fetchall()
+            drafts = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
     entries = {uuid: Kept(*row) for uuid, *row in rows}
-    drafts = {seq: repr(tuple(texts)) for seq, *texts in found}
-    return Disk(entries, tuple(drafts.values()), drafts.get(1))
+    return Disk(entries, tuple(map(repr, drafts)))
 
 
 def untrue(disk, known):
-    """Return statuses that the server's ledger contradicts."""
+    """Return statuses that the server's ledger contradicts, and those of plants never settled."""
     wrong = [
+        f"never settled: {entry}"
+        for entry in disk.entries.values()
+        if entry.status in ("waiting", "sending")
+    ]
+    wrong += [
         f"{ident} is {entry.status}, but there came {known.get(ident)}"
         for ident, entry in disk.entries.items()
         if _lies(entry.status, known.get(ident, ()))

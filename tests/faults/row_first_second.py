@@ -52,7 +52,7 @@ def _try(found, name, number):
         words = _judge(found, said, kind, read_disk(place.data))
         place.session(place.send)
         disk = read_disk(place.data)
-        found.wrong += untrue(disk, place.known()) + disk.unsettled
+        found.wrong += untrue(disk, place.known())
     found.counts["rows said"].update(words.values())
     with_saving = "with" if "Saving" in words.values() else "without"
     found.counts["kills"][f"{with_saving} a row that said Saving"] += 1

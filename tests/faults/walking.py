@@ -30,59 +30,37 @@ def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
     steps = Counter() if steps is None else steps
     chance = random.Random(name)
     world = World(folder, chance)
-    complaints = _Complaints(world)
+    complaints = logging.Handler()
+    complaints.emit = world.hear_log
     log = logging.getLogger("plantdesk")
     before = log.level
     log.addHandler(complaints)
     log.setLevel(logging.INFO)
-    # A journal that goes astray is worth a warning.
-    log.propagate = False
     # The program's waits are drawn too.
     random.seed(name)
     # Some events at a time, so that they occur in each other's company.
     events = chance.sample(events, chance.randint(len(events) // 2, len(events)))
+    play_in = file.JournalFile.play_in
+
+    def play_in_and_tell(*about):
+        play_in(*about)
+        world.log_was_played_in()
+
+    replaced = [(ways, "new_service", world.new_service)]
+    replaced += [(file.JournalFile, "play_in", play_in_and_tell)]
+    # A journal that goes astray is worth a warning.
+    replaced += [(log, "propagate", False)]
+    replaced += [(*knob, chance.choice(values)) for knob, values in _KNOBS.items()]
     try:
         with ExitStack() as patches:
-            patches.enter_context(patch.object(ways, "new_service", world.new_service))
-            played_in = _then(file.JournalFile.play_in, world.log_was_played_in)
-            patches.enter_context(patch.object(file.JournalFile, "play_in", played_in))
-            for (module, name), values in _KNOBS.items():
-                patches.enter_context(patch.object(module, name, chance.choice(values)))
+            for about in replaced:
+                patches.enter_context(patch.object(*about))
             world.live(chance.choices(events, k=count), steps)
     finally:
         log.removeHandler(complaints)
         log.setLevel(before)
-        log.propagate = True
-    world.books.broken += complaints.lines
-    world.met += complaints.met
+    world.books.broken += world.complaints
     return world
-
-
-def _then(work, follow):
-    def work_then_follow(*about):
-        work(*about)
-        follow()
-
-    return work_then_follow
-
-
-class _Complaints(logging.Handler):
-    """A bug counts even if the program caught it; what it only notes was met."""
-
-    def __init__(self, world):
-        super().__init__()
-        self._world = world
-        self.lines = []
-        self.met = Counter()
-
-    def emit(self, record):
-        if self._world.dead:
-            # Its tasks see that they are cancelled. A process that is killed has none.
-            return
-        if record.levelno >= logging.ERROR:
-            self.lines.append(self.format(record))
-        else:
-            self.met[f"log: {record.msg}"] += 1
 
 
 def tell(name, folder):

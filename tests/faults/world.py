@@ -5,6 +5,7 @@ Each event is a method that draws its own values.
 
 import asyncio
 import itertools
+import logging
 import uuid
 from collections import Counter
 from datetime import UTC, datetime, timedelta
@@ -188,6 +189,8 @@ class World:
         self.gone, self.trace = [], []
         # What sometimes has to happen, so that these walks mean anything.
         self.met = Counter()
+        # The log's errors.
+        self.complaints = []
         self.keyring = MemoryKeyring()
         self.on_line = True
         self.answers_all = self.offline = False
@@ -494,6 +497,16 @@ class World:
         if not self._over and self.chance.random() < _FULL_AFTER_LOG:
             self.room = 0
             limit_files(0)
+
+    def hear_log(self, record):
+        """A bug counts even if the program caught it; what it only notes was met."""
+        if self.dead:
+            # Its tasks see that they are cancelled. A process that is killed has none.
+            return
+        if record.levelno >= logging.ERROR:
+            self.complaints.append(logging.Formatter().format(record))
+        else:
+            self.met[f"log: {record.msg}"] += 1
 
     def new_service(self, address, token, settings):
         return Service(self, token)
