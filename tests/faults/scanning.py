@@ -3,7 +3,6 @@
 python -m tests.faults.scanning FOLDER ADDRESS prints these lines:
 
     shown               the form takes keys
-    types ID            it begins to type this plant
     row ID WORD         the plant's new status in the list
     cleared ID          the form is empty again
 
@@ -52,7 +51,6 @@ def _scan(window):
     _say("shown")
     words = {}
     for number in cycle(range(1, 901)):
-        _say("types", number)
         for key in f"{number}\rQuercus {number}\rshrub\r":
             strike(key)
             _look(window, words)
