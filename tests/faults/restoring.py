@@ -14,7 +14,6 @@ from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
-from tests.journal.killing import freeze
 from tests.outbox.chain import STORE, Chain
 from tests.patience import patiently
 from tests.service.running import service
@@ -33,6 +32,8 @@ class House:
         self.store = STORE
         self.data = room / "data"
         self.records = room / "state"
+        self.copied = room / "copy"
+        self.copied_records = room / "copy of the records"
         self.computer = "this one"
         # The plants' ids are 1, 2, 3.
         self.typed = 0
@@ -58,7 +59,9 @@ class House:
     def type(self, keeper, count):
         for _ in range(count):
             self.typed += 1
-            ask(keeper, Journal.add, new_entry(self.typed), even_if_known=True)
+            now, plant = datetime.now(UTC), NewPlant(self.typed, "Acer")
+            entry = Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
+            ask(keeper, Journal.add, entry, even_if_known=True)
 
     def send(self, keeper):
         """Send everything that the outbox sends by itself."""
@@ -77,27 +80,10 @@ class House:
     def arrived(self):
         return [json.loads(request.body)["id"] for request in self.server.ledger.requests]
 
-    @property
-    def copied(self):
-        return self.room / "copy"
-
-    @property
-    def copied_records(self):
-        return self.room / "copy of the records"
-
     def copy(self):
         shutil.copytree(self.data, self.copied)
         if self.records.is_dir():
             shutil.copytree(self.records, self.copied_records)
-
-    def freeze(self):
-        return freeze(self.data, self.records)
-
-
-def new_entry(number, name="Acer"):
-    now = datetime.now(UTC)
-    plant = NewPlant(number, name)
-    return Entry(str(uuid.uuid4()), STORE.id, plant, Status.WAITING, now, now)
 
 
 def write_over(source, target):

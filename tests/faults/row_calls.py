@@ -3,13 +3,12 @@
 import json
 import random
 import re
-import shutil
-import subprocess
 import tempfile
 from collections import Counter
 from pathlib import Path
 
 from tests.children import run_child
+from tests.faults import row_order
 from tests.faults.tally import try_all
 from tests.stages.program import ROOT, python, surroundings
 
@@ -22,11 +21,7 @@ _ERRORS = ("EIO", "ENOSPC")
 _WALKS = 3
 
 
-def why_not():
-    if not shutil.which("strace"):
-        return "strace"
-    tried = subprocess.run(["strace", "-qq", "true"], check=False, stderr=subprocess.PIPE)
-    return "" if tried.returncode == 0 else "another process may not be traced"
+why_not = row_order.why_not
 
 
 def run(count, seed):

@@ -22,6 +22,7 @@ from tests.e2e.stores import takes_all
 from tests.faults.restoring import House, ask, counts, replace, settle, write_over
 from tests.faults.server import FaultServer
 from tests.faults.tally import try_all
+from tests.journal.killing import freeze
 from tests.journal.pages import root_of, spoil
 from tests.patience import patiently
 
@@ -82,7 +83,7 @@ def _put_back(way, house, rng):
         house.type(keeper, rng.randrange(3))
         house.send(keeper)
         if killed:
-            kills.append(house.freeze())
+            kills.append(freeze(house.data, house.records))
 
     house.session(begin)
     if taken == "closed":
@@ -222,7 +223,7 @@ def _live_on(happen, house, rng):
         house.send(keeper)
         # Only a journal with waiting entries can be in doubt.
         house.type(keeper, rng.randrange(1, 4))
-        kills.append(house.freeze())
+        kills.append(freeze(house.data, house.records))
 
     for _ in range(2):
         house.session(work)

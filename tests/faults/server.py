@@ -65,19 +65,12 @@ class Connection:
         return sum(len(part) for _, part in self.said)
 
 
-class Stalled(Future):
-    """Done once something hangs, or goes on too slowly."""
-
-    def say(self):
-        with contextlib.suppress(InvalidStateError):
-            self.set_result(None)
-
-
 class Ledger:
     """All connections, bytes and complete requests, in order."""
 
     def __init__(self, stalled):
         self._changed = threading.Condition()
+        # Done once something hangs, or goes on too slowly.
         self.stalled = stalled
         self.connections = []
         self.requests = []
@@ -134,7 +127,8 @@ class Line:
 
     def stall(self):
         """Say that no more follows, or too slowly."""
-        self._ledger.stalled.say()
+        with contextlib.suppress(InvalidStateError):
+            self._ledger.stalled.set_result(None)
 
     def write(self, data):
         while data:
@@ -275,7 +269,7 @@ class FaultServer:
 
         Several servers can have one `stalled` together.
         """
-        self.ledger = Ledger(stalled or Stalled())
+        self.ledger = Ledger(stalled or Future())
         self._narrow = narrow
         self._programs = programs
         self._tls = tls

@@ -1,13 +1,14 @@
 """The scenes of the fault tests: something goes wrong on a road, and what that proves."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import NamedTuple
 
 from plantdesk.domain.outcome import Unsure
 from tests.faults.network.relay import Cut
 from tests.faults.network.replies import KINDS, well
 from tests.faults.network.roads import WELL, Road, lay
-from tests.faults.server import Stalled, answer, hang, reset, send, take_head, take_request
+from tests.faults.server import answer, hang, reset, send, take_head, take_request
 
 _ALL = tuple(Road)
 _SAFE = (Road.TLS, Road.TUNNEL)
@@ -35,7 +36,7 @@ class Scene:
         self.road, self.fault, self.random, self.stack = road, fault, random, stack
         # Whether it lasts until the deadline, and done once it does.
         self.hangs = fault in ("hang", "drip")
-        self.stalled = Stalled()
+        self.stalled = Future()
         # Whether the fault comes before the plant can leave.
         self.before = False
         # The certain outcomes, if the outcome is certain.
