@@ -10,11 +10,7 @@ from tests.e2e.screen import SYSTEM_PYTHON
 from tests.patience import Deadline, limit
 
 _READER = Path(__file__).with_name("atspi_reader.py")
-BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check box"
-RADIO, MENU_ITEM, LABEL, STEPS = "radio button", "menu item", "label", "spin button"
-TABS, TAB = "page tab list", "page tab"
-BOX, LIST, ROW = "combo box", "list", "list item"
-TABLE, CELL = "table", "table cell"
+BUTTON, FIELD, RADIO = "push button", "text", "radio button"
 _CLICKED = 0.3
 
 
