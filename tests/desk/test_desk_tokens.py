@@ -1,30 +1,22 @@
 """Setting, keeping and removing tokens with slow and failing keyrings."""
 
-from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.domain.token import KeyringState, Token
+from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 
 
-def told(front, place):
-    news = TokenNews(front.store.id, place, KeyringState.FINE)
-    front.until(lambda: front.token_of(front.store) == news)
-
-
-def test_a_kept_token_is_there_after_a_restart_and_a_removed_one_sends_nothing(open_desk, shops):
+def test_a_new_token_is_kept_and_a_removed_one_sends_nothing(open_desk, shops):
     shop = shops.open()
-    before = open_desk(shop.store)
-    before.set_token(shop.token)
-    told(before, True)
-    before.quit()
-    after = open_desk(shop.store, keyring=before.keyring)
-    after.at(after.add(), Status.ADDED)
+    front = open_desk(shop.store)
+    front.set_token(shop.token)
+    front.until(lambda: front.has_kept(front.store))
+    front.at(front.add(), Status.ADDED)
     assert shop.only_its_own
-    after.do(lambda engine: engine.stores.forget_token(shop.store.id))
-    after.at(after.add(), Status.WAITING)
-    after.until(lambda: after.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
-    after.until(lambda: after.keyring.kept == {})
+    front.do(lambda engine: engine.stores.forget_token(shop.store.id))
+    front.at(front.add(), Status.WAITING)
+    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
+    front.until(lambda: front.keyring.kept == {})
     assert len(shop.arrived) == 1
 
 

@@ -5,6 +5,7 @@ from contextlib import closing
 import pytest
 
 from plantdesk.desk.news import JournalFault, NextId, NotChanged, NotSaved
+from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
@@ -60,15 +61,17 @@ def test_without_keepers_plants_come_back_and_quitting_ends(qtbot, tmp_path, com
     assert "ImportError: planted" in complaints.take()[0]
 
 
-def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints):
-    idle.keeper.open().result()
-    idle.disk.break_down()
+def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints, monkeypatch):
+    def fail(_):
+        raise ValueError("planted")
+
+    monkeypatch.setattr(PlantList, "begin", fail)
+    logged = []
     idle.desk.start()
-    snapshot = new_snapshot(store_id=PRACTICE.id)
+    idle.until(lambda: logged.extend(complaints.take()) or logged)
+    snapshot = new_snapshot()
     idle.desk.add(snapshot, even_if_known=False)
-    idle.until(lambda: idle.desk.news)
-    assert idle.desk.news == [NotSaved(snapshot)]
-    assert "JournalMisused" in complaints.take()[0]
+    idle.until(lambda: idle.not_taken == [NotSaved(snapshot)])
 
 
 def test_without_a_practice_store_plants_are_saved(idle, monkeypatch):
@@ -106,11 +109,10 @@ def test_the_newest_backup_is_offered_if_restoring_it_would_help(
     def fail(*_):
         raise fault(tmp_path / "journal.db", "planted")
 
-    monkeypatch.setattr(JournalKeeper, "_open", fail)
-    monkeypatch.setattr(JournalKeeper, "_replace", fail)
+    for method in ("_open", "_replace"):
+        monkeypatch.setattr(JournalKeeper, method, fail)
     idle.desk.start()
-    idle.until(lambda: idle.desk.news)
-    (told,) = idle.desk.news
-    offered = told.backup and told.backup.path.name
+    idle.until(lambda: idle.faults)
+    offered = idle.faults[0].backup and idle.faults[0].backup.path.name
     assert offered == (None if fault is JournalNotWritable else "journal-2026-11-21.db")
     complaints.take()

@@ -18,16 +18,9 @@ FOUND = Draft(Typed("900", "Rosa"))
 FOUND_ON_DISK = repr(("900", "Rosa", ""))
 
 
-def leave_draft(folder, draft, *known):
-    """Save a draft, as an earlier session does."""
-    with closing(Journal.open(folder / "journal.db")) as journal:
-        for store in known:
-            journal.put_store(store)
-        journal.save_draft(draft)
-
-
 def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
-    leave_draft(tmp_path, FOUND)
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.save_draft(FOUND)
     front = open_desk(start=False)
 
     def show(_):
@@ -42,33 +35,13 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     front.desk.save_draft(Draft(Typed("8")))
     front.desk.start()
     front.at(entry, Status.ADDED)
-    unfinished = repr(("8", "Que", ""))
-    front.until(lambda: read_disk(tmp_path).drafts == (unfinished, FOUND_ON_DISK))
+    front.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "Que", "")), FOUND_ON_DISK))
     assert front.drafts == [FOUND]
     assert len(before_commits) > 2
     assert all(FOUND_ON_DISK in drafts for drafts in before_commits)
-
-
-def test_the_windows_own_form_is_saved_beside_the_last_sessions_until_that_is_decided(
-    open_desk, tmp_path
-):
-    leave_draft(tmp_path, FOUND)
-    front = open_desk()
-    front.until(lambda: front.drafts)
-
-    def on_disk(*drafts):
-        front.until(lambda: read_disk(tmp_path).drafts == drafts)
-
-    typed = repr(("7", "", ""))
-    # The window hasn't shown it yet.
-    front.desk.save_draft(Draft(Typed("7")))
-    on_disk(typed, FOUND_ON_DISK)
-    front.desk.save_draft(Draft(Typed("7"), beside=(FOUND,)))
-    front.at(front.add(), Status.ADDED)
-    on_disk(FOUND_ON_DISK)
-    # Now the user has dropped it.
-    front.desk.save_draft(Draft(Typed("7")))
-    on_disk(typed)
+    # Once it is shown, the user may drop it.
+    front.desk.save_draft(Draft(Typed("9")))
+    front.until(lambda: read_disk(tmp_path).drafts == (repr(("9", "", "")),))
 
 
 def test_an_unknown_store_is_saved_before_its_plant(open_desk, shops, tmp_path):

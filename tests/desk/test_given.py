@@ -196,16 +196,13 @@ def test_a_store_removed_from_the_file_stays_as_an_ordinary_one(open_desk, file)
 
 
 @pytest.mark.parametrize("break_it", [Path.unlink, lambda file: file.write_text("colur = 1")])
-def test_without_a_usable_file_stores_stay_and_may_be_changed(open_desk, shops, file, break_it):
-    shop = shops.open()
-    store = give(file, shop.address)
+def test_without_a_usable_file_stores_stay_and_may_be_changed(open_desk, file, break_it):
+    store = give(file, "https://green.example")
     start_once(open_desk, store, file)
     break_it(file)
     front = open_desk(store, given=file)
     assert listed(front) == {GREEN: store}
     front.save(replace(store, name="Mine"))
-    front.set_token(shop.token)
-    front.at(front.add(), Status.ADDED)
     fault = GivenFault(GivenFaultKind.WRONG, None, "colur")
     assert [told.fault for told in front.given_told] == [fault] * file.exists()
     assert (front.rules.preferences is None) is file.exists()

@@ -44,21 +44,8 @@ def fill(engine, count, name="Acer {}"):
 
 def find(engine, asked):
     """Search to the end."""
-    begin(engine, asked)
-    return ended(engine, asked)
-
-
-def find_at_last(engine, search, condition):
-    """Search again after each change that is told, as the window does."""
-    while True:
-        told = len(engine.heard(ListChanged))
-        if condition(found := find(engine, ListAsked(search))):
-            return found
-        engine.until(lambda: len(engine.heard(ListChanged)) > told)  # noqa: B023
-
-
-def begin(engine, asked):
     engine.do(lambda engine: engine.plant_list.find(asked))
+    return ended(engine, asked)
 
 
 def ended(engine, asked):
@@ -77,7 +64,7 @@ def ids(found):
 class Spans:
     """Small spans of a search, of which one waits until it is let go."""
 
-    def __init__(self, monkeypatch, held=None):
+    def __init__(self, monkeypatch, held):
         self.count = 0
         self.reached = threading.Event()
         self.go_on = threading.Event()
@@ -98,7 +85,7 @@ def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeyp
     fill(engine, 100)
     spans = Spans(monkeypatch, held=3)
     asked = ListAsked(PlantSearch(PlantFilter(text="acer")), count=20)
-    begin(engine, asked)
+    engine.do(lambda engine: engine.plant_list.find(asked))
     engine.until(spans.reached.is_set)
     engine.until(lambda: answers(engine, asked))
     (found,) = answers(engine, asked)
@@ -116,24 +103,22 @@ def test_a_newer_search_ends_the_older_one(engine, monkeypatch):
     fill(engine, 100)
     spans = Spans(monkeypatch, held=2)
     older, newer = ListAsked(PlantSearch(PlantFilter(text="acer"))), ListAsked(ALL)
-    begin(engine, older)
+    engine.do(lambda engine: engine.plant_list.find(older))
     engine.until(spans.reached.is_set)
-    begin(engine, newer)
+    engine.do(lambda engine: engine.plant_list.find(newer))
     spans.go_on.set()
     ended(engine, newer)
     assert answers(engine, older) == []
 
 
 def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeypatch):
-    monkeypatch.setattr(plant_list, "MOST_TO_SORT", 3)
     for name in "cab":
         fill(engine, 1, name)
     by_name = PlantSearch(order=Order.NAME, descending=False)
-
-    for names in ("abc", "dbac"):
-        found = find_at_last(engine, by_name, lambda found: len(found.rows) == len(names))  # noqa: B023
+    for most, names in ((3, "abc"), (2, "bac")):
+        monkeypatch.setattr(plant_list, "MOST_TO_SORT", most)
+        found = find(engine, ListAsked(by_name))
         assert "".join(plant.entry.plant.name for plant in found.rows) == names
-        fill(engine, 1, "d")
 
 
 def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):

@@ -35,19 +35,10 @@ def outcome(front, store):
     return front.entries[-1].outcome
 
 
-def test_the_reference_can_be_turned_off_for_one_store(open_desk, shops):
-    without, usual = shops.open(), shops.open()
-    front = open_desk(without.store, given=giving(without.store, idempotency=False))
-    added(front, without, without.store)
-    front.save(usual.store)
-    added(front, usual, usual.store)
-    sent = [shop.server.ledger.requests[0].headers for shop in (without, usual)]
-    assert ["idempotency-key" in headers for headers in sent] == [False, True]
-
-
-def test_each_store_has_its_own_deadlines(open_desk, shops):
+def test_each_store_has_its_own_deadline_and_may_go_without_the_reference(open_desk, shops):
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
-    front = open_desk(patient.store, given=giving(patient.store, total_seconds=600))
+    given = giving(patient.store, total_seconds=600, idempotency=False)
+    front = open_desk(patient.store, given=given)
     front.use(hasty)
     front.use(patient)
     waits, ends = front.add(to=patient.store), front.add(to=hasty.store)
@@ -56,6 +47,8 @@ def test_each_store_has_its_own_deadlines(open_desk, shops):
     front.until(lambda: front.told(ends)[-1] is Status.TO_CHECK)
     assert front.entries[-1].outcome == Unsure(UnsureReason.DEADLINE)
     assert front.told(waits)[-1] is Status.SENDING
+    sent = [shop.server.ledger.requests[0].headers for shop in (patient, hasty)]
+    assert ["idempotency-key" in headers for headers in sent] == [False, True]
 
 
 def test_a_certificate_file_is_trusted_for_its_store_only(open_desk, shops, tmp_path):
