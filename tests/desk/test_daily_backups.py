@@ -1,9 +1,6 @@
 """The automatic backups."""
 
 import asyncio
-import sqlite3
-import threading
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
@@ -12,16 +9,15 @@ import pytest
 from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
-from tests.commits import CommitKeeper
 from tests.journal.crafted import run
-from tests.outbox.fakes import Disk
+from tests.journal.pages import PAGE, spoil
 from tests.stages.engine import new_snapshot
 
 # Enough for many slices of a backup.
@@ -41,24 +37,21 @@ class Backups:
     def __init__(self, folder):
         self.folder = folder / "backups"
         self.today = NOON.date()
-        self.disk = Disk()
-        self.told = []
         self.loop = asyncio.new_event_loop()
-        self.keeper = CommitKeeper(folder / "journal.db", self.disk)
         self.begin()
 
-    def begin(self, on=True):
-        self.daily = DailyBackups(self.keeper, self.told.append, on=on, today=lambda: self.today)
+    def begin(self):
+        """Open the journal, as each start does."""
+        self.keeper = JournalKeeper(self.folder.with_name("journal.db"))
+        self.daily = DailyBackups(self.keeper, lambda _: None, on=True, today=lambda: self.today)
         self.keeper.open().result()
-        self.run(self.daily.begin())
-        self.settle()
+        self.loop.run_until_complete(self.daily.begin())
 
-    def run(self, work):
-        return self.loop.run_until_complete(work)
+    def again(self):
+        self.keeper.close()
+        self.begin()
 
     def close(self):
-        self.disk.let_go()
-        self.settle()
         self.keeper.close()
         self.loop.close()
 
@@ -79,18 +72,12 @@ class Backups:
 
     def do(self, work):
         self.keeper.submit(work).result()
-        self.loop.call_soon(self.daily.look)
-        self.settle()
+        self.loop.run_until_complete(self._look())
 
-    def settle(self):
-        """Do what a commit that is answered has begun."""
-
-        async def settle():
-            await asyncio.sleep(0)
-            while self.daily._making:
-                await asyncio.wait(self.daily._making)
-
-        self.run(settle())
+    async def _look(self):
+        self.daily.look()
+        while self.daily._making:
+            await asyncio.wait(self.daily._making)
 
     def next_day(self):
         self.today += timedelta(1)
@@ -114,27 +101,20 @@ def backups(tmp_path):
     backups.close()
 
 
-def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backups, tmp_path):
+def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backups):
     backups.commit()
     assert backups.names == []
-    backups.add()
-    assert backups.names == ["journal-2026-11-22.db"]
-    backups.add()
-    before = (backups.folder / "journal-2026-11-22.db").read_bytes()
-    # Another start on the same day.
-    backups.begin()
-    backups.add()
-    assert (backups.folder / "journal-2026-11-22.db").read_bytes() == before
-    assert backups.entries_in("journal-2026-11-22.db") == 1
-    # A start alone makes none.
-    backups.keeper.close()
+    for _ in range(2):
+        backups.add()
+        backups.add()
+        assert backups.names == ["journal-2026-11-22.db"]
+        assert backups.entries_in("journal-2026-11-22.db") == 1
+        backups.again()
     backups.next_day()
-    backups.keeper = JournalKeeper(tmp_path / "journal.db")
-    backups.begin()
-    assert len(backups.names) == 1
+    backups.again()
     backups.add()
     assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
-    assert backups.entries_in("journal-2026-11-23.db") == 4
+    assert backups.entries_in("journal-2026-11-23.db") == 5
     assert not backups.failed
 
 
@@ -148,46 +128,26 @@ def test_without_room_no_backup_is_made_and_that_is_reported(backups, monkeypatc
     assert backups.names == ["journal-2026-11-23.db"]
 
 
-def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, monkeypatch):
+def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups):
     backups.add()
     (copied,) = backups.folder.iterdir()
     run(copied, "UPDATE entries SET uuid = 'from-elsewhere'")
     backups.keeper.restore(copied, NOON).result()
     backups.next_day()
     backups.keeper.submit(Journal.start_up, NOON).result()
-    started, start = [], threading.Thread.start
-
-    def noting(thread):
-        started.append(thread.name)
-        start(thread)
-
-    monkeypatch.setattr(threading.Thread, "start", noting)
     backups.commit()
-    assert (len(backups.names), started) == (1, [])
+    assert len(backups.names) == 1
     backups.do(lambda journal: journal.settle_doubt(False, NOON))
     assert len(backups.names) == 2
 
 
-def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
+def test_a_damaged_copy_is_not_kept_beside_good_backups(backups):
     backups.add(LARGE)
-    removed = [entry.id for entry in backups.keeper.submit(Journal.open_entries, LARGE).result()]
-
-    def remove(journal):
-        with journal.file.writing():
-            for entry_id in removed:
-                journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
-
-    backups.do(remove)
     backups.keeper.close()
-    path = tmp_path / "journal.db"
-    with closing(sqlite3.connect(path)) as file:
-        (size,) = file.execute("PRAGMA page_size").fetchone()
-    with path.open("r+b") as raw:
-        # In the middle of the file, on pages of finished plants.
-        raw.seek(size_of(path) // size // 2 * size)
-        raw.write(b"\xff" * size)
+    path = backups.keeper.path
+    # In the middle of the file, on pages of plants that nothing asks for.
+    spoil(path, size_of(path) // PAGE // 2)
     backups.next_day()
-    backups.keeper = JournalKeeper(path)
     backups.begin()
     backups.commit()
     assert backups.names == ["journal-2026-11-22.db"]
@@ -195,8 +155,7 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
 
 
 def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
-    assert backups.run(backups.daily.find()).backups == ()
     backups.folder.mkdir()
     (backups.folder / "journal-2026-11-21.db.part").touch()
-    backups.begin()
+    backups.again()
     assert backups.names == []
