@@ -12,6 +12,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, WaitingBatch
+from plantdesk.outbox.news import Rest, WaitReason
 from tests.journal.sheets import add_batch
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -57,6 +58,11 @@ def test_an_unfinished_or_paused_batch_is_to_do_until_the_user_releases_it(engin
         engine.until(lambda: engine.heard(ListChanged)[-1].to_do == count)
 
     to_do({engine.store.id: 2})
+    engine.disk.fill()
+    engine.do(lambda engine: engine.batches.release(batch.id))
+    # It is told as it was.
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
+    engine.disk.recover()
     engine.do(lambda engine: engine.stores.set_terms(offline=True))
     engine.do(lambda engine: engine.batches.release(batch.id))
     to_do({})
@@ -73,18 +79,6 @@ def test_an_unfinished_or_paused_batch_is_to_do_until_the_user_releases_it(engin
     assert sorted(engine.arrived) == [1, 2]
 
 
-def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(engine, batch):
-    engine.disk.fill()
-    engine.do(lambda engine: engine.batches.release(batch.id))
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
-    assert engine.told(IDS[0]) == []
-    engine.disk.recover()
-    engine.do(lambda engine: engine.batches.remove(batch.id))
-    engine.until(lambda: waiting(engine)[-1] == ())
-    engine.until(lambda: engine.queue.in_batches == 0)
-    assert [engine.status(entry) for entry in IDS] == [Status.REMOVED] * 2
-
-
 @pytest.mark.parametrize("paused", [False, True])
 def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
     open_engine, shop, batch, tmp_path, paused
@@ -96,6 +90,7 @@ def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
     engine = open_engine(shop=shop, folder=tmp_path / "copy")
     left = WaitingBatch(batch, 2, paused, in_doubt=True)
     engine.until(lambda: waiting(engine) == [(left,)])
+    engine.until(lambda: engine.queue.rest == Rest(WaitReason.DOUBT))
     engine.do(lambda engine: engine.settle_doubt(never_sent=True))
     rest = (left._replace(in_doubt=False),) if paused else ()
     engine.until(lambda: waiting(engine)[-1] == rest)

@@ -12,7 +12,7 @@ from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import Status
-from tests.faults.server import FaultServer, hang, take, take_request, tunnel
+from tests.faults.server import FaultServer, hang, take_request, tunnel
 from tests.service.authorities import certified, pem
 from tests.stages.engine import giving
 from tests.stages.shops import FAR
@@ -110,12 +110,3 @@ def test_a_check_uses_the_stores_way_and_sends_nothing(open_desk, shops):
         assert not proxy.ledger.received
         front.quit()
     assert shop.untouched
-
-
-def test_a_hung_check_does_not_delay_quitting(front, shops):
-    shop = shops.open((take(1), hang))
-    address = shop.address.replace("http://", "https://")
-    front.check(replace(shop.store, address=address))
-    shop.server.ledger.wait_for(lambda ledger: ledger.received)
-    front.quit()
-    assert not front.checks
