@@ -4,7 +4,6 @@ Every exception contains the token, in every possible way. The reports told to t
 printed as JSON, one for each way.
 """
 
-import asyncio
 import gc
 import json
 import logging
@@ -78,18 +77,6 @@ def in_a_thread():
     thread.join()
 
 
-def in_a_task():
-    asyncio.run(_leave_a_task())
-    gc.collect()
-
-
-async def _leave_a_task():
-    async def job():
-        fail()
-
-    await asyncio.wait({asyncio.create_task(job())})
-
-
 def in_a_finaliser():
     Dying()
 
@@ -103,7 +90,7 @@ def in_what_was_caught():
         log.exception("an attempt failed")
 
 
-WAYS = [in_a_slot, in_a_paint_event, in_a_thread, in_a_task, in_a_finaliser, in_what_was_caught]
+WAYS = [in_a_slot, in_a_paint_event, in_a_thread, in_a_finaliser, in_what_was_caught]
 
 
 def main(folder):

@@ -10,7 +10,6 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.desk.test_given import give
 from tests.faults.judge import read_disk
 
 OTHER = Store("5c8d2c0e-0000-4000-8000-000000000002", "Rose Hill", "sky", "http://127.0.0.1:1")
@@ -44,20 +43,12 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     front.until(lambda: read_disk(tmp_path).drafts == (repr(("9", "", "")),))
 
 
-def test_an_unknown_store_is_saved_before_its_plant(open_desk, shops, tmp_path):
+def test_an_unknown_store_is_saved_before_its_plant(open_desk):
     front = open_desk(OTHER, start=False)
     front.add()
     front.desk.start()
     front.until(lambda: front.queue_of(OTHER) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     assert front.listed[0] == OTHER
-    front.quit()
-    shop = shops.open()
-    file = tmp_path / "stores.toml"
-    given = open_desk(give(file, shop.address), given=file, start=False)
-    entry = given.add()
-    given.desk.start()
-    given.set_token(shop.token)
-    given.at(entry, Status.ADDED)
 
 
 @pytest.mark.parametrize("now", [False, True])

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
@@ -95,16 +95,3 @@ def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
     rest = (left._replace(in_doubt=False),) if paused else ()
     engine.until(lambda: waiting(engine)[-1] == rest)
     engine.until(lambda: len(engine.arrived) == (0 if paused else 2))
-
-
-def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):
-    first, second = IDS
-    engine.do(lambda engine: engine.plants.set_aside(second))
-    engine.until(lambda: [entry.held for entry in engine.heard(Entry)] == [Held.ASIDE])
-    engine.do(lambda engine: engine.plants.release(first))
-    engine.at(first, Status.ADDED)
-    engine.until(lambda: (engine.queue.aside, engine.queue.in_batches) == (1, 0))
-    # Too late for this one: its new status is told.
-    engine.do(lambda engine: engine.plants.set_aside(first))
-    engine.until(lambda: engine.told(first)[-2:] == [Status.ADDED] * 2)
-    assert engine.arrived == [1]

@@ -7,8 +7,6 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.e2e.stores import accept
-from tests.faults.server import answer, hang, repeat, take_request
 from tests.stages.shops import FAR
 
 
@@ -46,21 +44,6 @@ def test_waiting_plants_go_only_to_the_new_address_and_with_a_new_token(front, s
     front.at(waiting, Status.ADDED)
     assert new.only_its_own
     assert len(old.arrived) == 1
-
-
-def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front, shops):
-    old = shops.open((repeat(take_request, hang, answer(accept)),))
-    new = shops.open()
-    front.use(old)
-    first, second = front.add(to=old.store), front.add(to=old.store)
-    front.until(lambda: front.queue_of(old.store).left)
-    assert front.ask(lambda engine: engine.stores.save(moved(old.store, new), new.token))
-    old.server.release()
-    front.at(first, Status.ADDED)
-    front.at(second, Status.ADDED)
-    assert (len(old.arrived), len(new.arrived)) == (1, 1)
-    assert old.only_its_own
-    assert new.only_its_own
 
 
 @pytest.mark.usefixtures("names_lead_here")

@@ -121,18 +121,6 @@ def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeyp
         assert "".join(plant.entry.plant.name for plant in found.rows) == names
 
 
-def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):
-    fill(engine, 600)
-    wanted = PlantSearch(PlantFilter(text="acer"), Order.ID, descending=False)
-    read = engine.ask(lambda engine: engine.plant_list.read(wanted, 600))
-    assert [entry.plant.id for entry in read.entries] == [*range(1, 601)]
-    few = engine.ask(lambda engine: engine.plant_list.read(wanted, 599))
-    assert (few.entries, few.total) == (read.entries[:599], 600)
-
-    rows = engine.ask(lambda engine: engine.plant_list.rows(wanted, lambda entry: entry.plant.id))
-    assert [*rows] == [*range(1, 601)]
-
-
 def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     caplog.set_level("INFO")
 

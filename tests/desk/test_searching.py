@@ -20,10 +20,19 @@ from tests.plant_scan import find_in
 
 BEGAN = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 TYPED = (
-    "", "a", "ac", "acer", "palm acer", "rosa peace", '"peace"', 'pea"ce', '"', "%", "_", "100%",
-    "*_^", "near(a", "and", "strasse", "花", "🌱", "o'brien", "12", "1", "duplicate more", "-7",
-    "facade", "facade12", "slow", "xyzzy", "tree", "red", "umul", "   ",
-)  # fmt: skip
+    "",
+    "a",
+    "acer",
+    "palm acer",
+    '"peace"',
+    'pea"ce',
+    "100%",
+    "*_^",
+    "花",
+    "12",
+    "-7",
+    "facade",
+)
 times = st.integers(0, 40).map(lambda seconds: BEGAN + timedelta(seconds=seconds))
 # Half of them find most plants, so that changes show.
 filters = st.one_of(

@@ -1,19 +1,15 @@
 """The settings in the administrator's file affect their store's requests only."""
 
-import hashlib
 import sys
-from pathlib import Path
 
 import pytest
-import trustme
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import Status
 from tests.faults.server import FaultServer, hang, take_request, tunnel
-from tests.service.authorities import certified, pem
 from tests.stages.engine import giving
 from tests.stages.shops import FAR
 
@@ -26,13 +22,6 @@ def added(front, shop, store):
     front.set_token(shop.token, to=store)
     front.do(lambda engine: engine.stores.show(store.id))
     front.at(front.add(to=store), Status.ADDED)
-
-
-def outcome(front, store):
-    """Send a plant to this store, and return its outcome."""
-    entry = front.add(to=store)
-    front.until(lambda: [e for e in front.entries if e.id == entry and e.outcome])
-    return front.entries[-1].outcome
 
 
 def test_each_store_has_its_own_deadline_and_may_go_without_the_reference(open_desk, shops):
@@ -51,22 +40,6 @@ def test_each_store_has_its_own_deadline_and_may_go_without_the_reference(open_d
     assert ["idempotency-key" in headers for headers in sent] == [False, True]
 
 
-def test_a_certificate_file_is_trusted_for_its_store_only(open_desk, shops, tmp_path):
-    authority = trustme.CA()
-    file = Path(pem(authority, tmp_path))
-    digest = hashlib.sha256(file.read_bytes()).hexdigest()
-    tls = certified(authority, "127.0.0.1")
-    known, other = shops.open(tls=tls), shops.open(tls=tls)
-    given = giving(known.store, certificates=str(file), certificates_sha256=digest)
-    front = open_desk(known.store, given=given)
-    front.save(other.store)
-    front.set_token(other.token, to=other.store)
-    assert outcome(front, other.store) == NotReached(ConnectionFault.NOT_TRUSTED)
-    added(front, known, known.store)
-    assert known.only_its_own
-    front.quit()
-
-
 def far_store(shops):
     """A store on another computer, accepted without encryption."""
     shop = shops.open(host=FAR)
@@ -79,22 +52,19 @@ def proxy_to(shop):
 
 @told_by_variables
 @pytest.mark.usefixtures("names_lead_here")
-def test_a_store_uses_its_own_proxy_the_systems_or_none(open_desk, shops, monkeypatch):
-    (own, by_own), (usual, by_systems), (straight, by_none) = (far_store(shops) for _ in range(3))
-    with FaultServer(proxy_to(own)) as proxy, FaultServer(proxy_to(usual)) as systems:
+def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
+    (usual, by_systems), (straight, by_none) = far_store(shops), far_store(shops)
+    with FaultServer(proxy_to(usual)) as systems:
         monkeypatch.setenv("http_proxy", systems.proxy)
         for shop, store, settings in (
-            (own, by_own, {"proxy": proxy.proxy}),
             (usual, by_systems, {}),
             (straight, by_none, {"proxy": NO_PROXY}),
         ):
             front = open_desk(store, given=giving(store, **settings))
             added(front, shop, store)
             front.quit()
-        for used, shop in ((proxy, own), (systems, usual)):
-            (asked,) = used.ledger.requests
-            assert asked.target == f"{shop.address}/plants"
-    assert own.only_its_own
+        (asked,) = systems.ledger.requests
+        assert asked.target == f"{usual.address}/plants"
     assert straight.only_its_own
 
 

@@ -19,7 +19,6 @@ WAYS = {
     "in_a_slot": "in slot",
     "in_a_paint_event": "in paintEvent",
     "in_a_thread": " ERROR digger ",
-    "in_a_task": "in job",
     "in_a_finaliser": "in __del__",
     "in_what_was_caught": "in in_what_was_caught",
 }
