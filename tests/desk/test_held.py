@@ -19,11 +19,6 @@ NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 IDS = ("left-1", "left-2")
 
 
-def entry_of(batch, number):
-    plant = NewPlant(number, "Acer")
-    return Entry(IDS[number - 1], batch.store_id, plant, Status.WAITING, NOW, NOW)
-
-
 @pytest.fixture
 def shop(shops):
     return shops.open()
@@ -33,10 +28,13 @@ def shop(shops):
 def batch(shop, tmp_path):
     """A batch of two entries that an earlier session didn't send."""
     batch = Batch("batch-1", shop.store.id, "plants.csv", NOW)
-    journal = Journal.open(tmp_path / "journal.db")
-    journal.put_store(shop.store)
-    add_batch(journal, batch, [entry_of(batch, number) for number in (1, 2)])
-    journal.close()
+    entries = [
+        Entry(IDS[n - 1], shop.store.id, NewPlant(n, "Acer"), Status.WAITING, NOW, NOW)
+        for n in (1, 2)
+    ]
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.put_store(shop.store)
+        add_batch(journal, batch, entries)
     return batch
 
 

@@ -30,16 +30,14 @@ def engine(open_engine):
     return engine
 
 
-def fill(engine, count, name="Acer {}"):
-    """Add a sheet past the engine, and return the ids of its entries."""
-    now = datetime.now(UTC)
-    plants = [NewPlant(n, name.format(n)) for n in range(1, count + 1)]
+def fill(engine, count, name="Acer"):
+    """Add a sheet past the engine."""
+    now, store_id = datetime.now(UTC), engine.store.id
     entries = [
-        Entry(str(uuid.uuid4()), engine.store.id, plant, Status.WAITING, now, now)
-        for plant in plants
+        Entry(str(uuid.uuid4()), store_id, NewPlant(n, name), Status.WAITING, now, now)
+        for n in range(1, count + 1)
     ]
-    engine.read(add_batch, Batch(str(uuid.uuid4()), engine.store.id, "plants.csv", now), entries)
-    return [entry.id for entry in entries]
+    engine.read(add_batch, Batch(str(uuid.uuid4()), store_id, "plants.csv", now), entries)
 
 
 def find(engine, asked):

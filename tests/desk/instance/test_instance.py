@@ -137,9 +137,7 @@ def test_another_session_is_reported(folder):
     for display, found in (
         ({"DISPLAY": ":1"}, First.OTHER_SESSION),
         ({"WAYLAND_DISPLAY": "wayland-1"}, First.OTHER_SESSION),
-        ({"DISPLAY": "localhost:10.0"}, First.OTHER_SESSION),
         # One display in common is the same session.
-        ({"DISPLAY": ":0"}, First.NO_ANSWER),
         ({"WAYLAND_DISPLAY": "wayland-0"}, First.NO_ANSWER),
         ({}, First.NO_ANSWER),
     ):
@@ -179,14 +177,6 @@ def test_an_unreadable_lock_file_is_no_answer(folder):
         assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
 
 
-def test_a_program_that_closes_no_longer_listens(folder):
-    door = folder.first()
-    address = folder.address
-    door.close()
-    assert folder.address == ""
-    assert not Path(address).exists()
-
-
 @unix
 @pytest.mark.parametrize("said", [b"\x00\xff\xfe\n", b"quitnow\n", b" " * 9_000])
 def test_a_caller_with_hostile_bytes_or_a_line_without_an_end_is_cut_off(folder, said):
@@ -212,11 +202,15 @@ def test_the_socket_falls_back_to_another_folder(folder, tmp_path, monkeypatch, 
 
 
 @unix
-def test_the_socket_lies_in_the_users_private_folder(folder, monkeypatch, tmp_path):
-    own = tmp_path / "own"
-    own.mkdir()
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(own))
-    folder.first()
-    assert Path(folder.address).parent == own
-    assert Path(folder.address).stat().st_mode & 0o077 == 0
-    assert (folder.path / LOCK_NAME).stat().st_mode & 0o077 == 0
+def test_the_socket_lies_in_the_users_private_folder_until_it_is_closed(
+    folder, monkeypatch, tmp_path
+):
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    door = folder.first()
+    address = Path(folder.address)
+    assert address.parent == tmp_path
+    for path in (address, folder.path / LOCK_NAME):
+        assert path.stat().st_mode & 0o077 == 0
+    door.close()
+    assert folder.address == ""
+    assert not address.exists()
