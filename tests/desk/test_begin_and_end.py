@@ -101,8 +101,8 @@ def test_it_is_too_late_to_stay_after_quit_now(open_engine):
     left(front, front.shop)
     front.desk.quit_now()
     front.desk.stay(lambda: stayed.append(True))
-    front.ended()
-    assert stayed == []
+    front.until(lambda: stayed or front.finished)
+    assert not stayed
 
 
 class TestLastPlants:
