@@ -9,6 +9,7 @@ from plantdesk.desk.news import JournalFault, JournalFaultKind, NotSaved
 from plantdesk.desk.setup import EngineJobs
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE
 from plantdesk.outbox.news import Queue
 from plantdesk.outbox.outbox import Outbox
 from tests.e2e.stores import accept
@@ -52,15 +53,14 @@ def test_a_full_disk_at_the_start_can_be_tried_again(open_desk, tmp_path):
 
 
 def test_quitting_waits_for_the_last_reply_of_every_store(open_desk, shops):
-    front, slow = open_desk(grace=10), [shops.open(SLOW) for _ in range(2)]
+    front, slow = open_desk(grace=limit()), [shops.open(SLOW) for _ in range(2)]
     for shop in slow:
         front.use(shop)
     entries = [left(front, shop) for shop in slow]
-    front.desk.quit()
-    front.desk.quit()
-    front.look_up(0)
-    front.until(lambda: front.known)
-    threading.Timer(0, slow[0].server.release).start()
+    for _ in range(2):
+        front.desk.quit()
+    front.ask(lambda engine: engine.plants.look_up(PRACTICE.id, 0))
+    slow[0].server.release()
     front.at(entries[0], Status.ADDED)
     assert not front.finished
     slow[1].server.release()

@@ -4,9 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
-from plantdesk.journal.records import Batch
 
 
 @pytest.fixture
@@ -32,10 +30,3 @@ def test_a_typed_plant_waits_until_it_is_sent_by_hand_or_undone(engine):
     engine.quit()
     assert engine.told(third)[-1] is Status.ADDED
     assert engine.arrived == [8, 7, 9]
-
-
-def test_plants_of_a_sheet_are_not_delayed(engine):
-    batch = Batch("b", engine.store.id, "plants.csv", datetime.now(UTC))
-    plants = iter([(0, NewPlant(7, "Acer"))])
-    engine.do(lambda engine: engine.batches.add(batch, plants, 1))
-    engine.until(lambda: engine.arrived == [7])

@@ -55,8 +55,7 @@ def test_no_byte_is_sent_without_the_users_acceptance_of_http(open_desk, shops):
     waiting = front.add()
     at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
     front.send_now()
-    front.look_up(0)
-    front.until(lambda: front.known)
+    front.ask(lambda engine: engine.plants.look_up(shop.store.id, 0))
     at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
     assert not shop.server.ledger.connections
     front.save(accepted(shop.store))

@@ -14,12 +14,6 @@ __all__ = ["folder"]
 pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
 
-def test_quitting_where_none_ever_ran_makes_no_file(tmp_path):
-    for place in (tmp_path, tmp_path / "data"):
-        assert quit_command(place, 0.0) == 0
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_the_running_program_is_asked_only_once(folder, capsys, monkeypatch):
     folder.lock().describe("here")
     asked = []
@@ -27,14 +21,6 @@ def test_the_running_program_is_asked_only_once(folder, capsys, monkeypatch):
     assert quit_command(folder.path, 0.1) == 3
     assert "it may have a question for you" in capsys.readouterr().err
     assert asked == ["quit"]
-
-
-def test_a_killed_program_does_not_count(folder):
-    folder.lock().describe("here")
-    left = folder.said
-    folder.release()
-    assert quit_command(folder.path, 0.0) == 0
-    assert folder.said == left
 
 
 def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(folder, capsys):
