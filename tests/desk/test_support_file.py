@@ -6,39 +6,29 @@ import zipfile
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import check_text, own_command, save_support_file
 
-SETTINGS = {"Screens": "one", "theme": "dark"}
-PARTS = ["check", "settings", "log"]
-
-
-def fail(_):
-    raise LookupError("s3cret")
-
-
-def saved(front, path, check=lambda _: "checked\n"):
-    """Save a support file, and return its texts."""
-    told = []
-    front.desk.on(SupportFileWritten, told.append)
-    file = path / "support.zip"
-    save_support_file(front.desk, file, SETTINGS, check)
-    front.until(lambda: told)
-    assert told == [SupportFileWritten(file, None)]
-    with zipfile.ZipFile(file) as opened:
-        names = opened.namelist()
-        return {name.removesuffix(".txt"): opened.read(name).decode() for name in names}
-
 
 def python(code):
     return [sys.executable, "-c", code]
 
 
 def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path, complaints):
+    def fail(_):
+        raise LookupError("s3cret")
+
     (tmp_path / "journal.db").write_text("no journal")
-    front = open_desk()
+    front, file = open_desk(), tmp_path / "support.zip"
     front.until(lambda: front.faults)
-    texts = saved(front, tmp_path, fail)
-    assert texts["check"] == "Missing: LookupError.\n"
-    assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
-    assert "theme: dark\n" in texts["settings"]
+    told = []
+    front.desk.on(SupportFileWritten, told.append)
+    save_support_file(front.desk, file, {"Screens": "one", "theme": "dark"}, fail)
+    front.until(lambda: told)
+    assert told == [SupportFileWritten(file, None)]
+    with zipfile.ZipFile(file) as opened:
+        assert {name: opened.read(name).decode() for name in opened.namelist()} == {
+            "check.txt": "Missing: LookupError.\n",
+            "settings.txt": "Screens: one\ntheme: dark\n",
+            "log.txt": "Missing: FileNotFoundError [ENOENT].\n",
+        }
     complaints.take()
 
 
