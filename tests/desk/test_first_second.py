@@ -43,6 +43,17 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     front.until(lambda: read_disk(tmp_path).drafts == (repr(("9", "", "")),))
 
 
+def test_a_plant_and_the_windows_own_form_leave_the_last_sessions(open_desk, tmp_path):
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.save_draft(FOUND)
+    front = open_desk()
+    front.at(front.add(), Status.ADDED)
+    assert read_disk(tmp_path).drafts == (FOUND_ON_DISK,)
+    # The window hasn't shown it yet.
+    front.desk.save_draft(Draft(Typed("7")))
+    front.until(lambda: read_disk(tmp_path).drafts == (repr(("7", "", "")), FOUND_ON_DISK))
+
+
 def test_an_unknown_store_is_saved_before_its_plant(open_desk):
     front = open_desk(OTHER, start=False)
     front.add()

@@ -7,7 +7,7 @@ import pytest
 from tests.vault.bus import Bus, skip_without_programs  # isort: skip  # It skips where there is no jeepney.
 from functools import partial
 
-from jeepney import HeaderFields, MessageType, new_method_return
+from jeepney import HeaderFields, MessageType, new_error, new_method_return
 from jeepney.bus_messages import message_bus
 from jeepney.io.threading import DBusRouter, Proxy, ReceiveStopped, open_dbus_connection
 
@@ -26,16 +26,20 @@ def bus(monkeypatch):
 
 
 def give_number(name):
-    """As desktops do: the number of a lock, by which it is given back."""
+    """As desktops do: the number of a lock, by which it is given back.
+
+    A reply is its signature and content, or None to refuse.
+    """
     return ("u", (7,)) if name == "Inhibit" else ("", ())
 
 
 class Service:
     """Owns a name, and writes down each call as its method and arguments."""
 
-    def __init__(self, bus, name):
+    def __init__(self, bus, name, answer=give_number):
         self.calls = []
         self.callers = []
+        self._answer = answer
         self._came = threading.Condition()
         self._connection = open_dbus_connection(bus.settings["DBUS_SESSION_BUS_ADDRESS"])
         with DBusRouter(self._connection) as router:
@@ -69,9 +73,13 @@ class Service:
 
     def _take(self, message):
         name = message.header.fields[HeaderFields.member]
-        reply = give_number(name)
+        reply = self._answer(name)
         with self._came:
             self.calls.append((name, message.body))
             self.callers.append(message.header.fields[HeaderFields.sender])
             self._came.notify_all()
-        self._connection.send(new_method_return(message, *reply))
+        if reply is None:
+            refusal = "org.freedesktop.DBus.Error.InvalidArgs"
+            self._connection.send(new_error(message, refusal, "s", ("no",)))
+        else:
+            self._connection.send(new_method_return(message, *reply))

@@ -67,6 +67,13 @@ def test_it_is_asked_once_for_each_hold_and_collects_no_garbage(bus, awake):
     assert "awake" not in threads
 
 
+def test_a_desktop_that_refuses_is_passed_over(bus, awake):
+    with Service(bus, POWER, lambda _: None) as power, Service(bus, GNOME) as gnome:
+        awake.hold()
+        gnome.wait_for("Inhibit")
+        bus.wait_until_gone(power.callers[0])
+
+
 def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
     with Service(bus, POWER) as desktop:
         awake.hold()
