@@ -135,25 +135,6 @@ def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, 
         assert (journal.known(store.id, plant_id) is None) == (plant_id not in known)
 
 
-@pytest.mark.parametrize(
-    ("digest", "paused", "goes_on"),
-    # The window began the last one.
-    [("a" * 64, False, True), ("a" * 64, True, False), (None, False, False)],
-)
-def test_what_a_command_left_goes_on_unless_a_person_paused_it(
-    journal, batch, new_entry, clock, digest, paused, goes_on
-):
-    batch = batch._replace(digest=digest)
-    add_batch(journal, batch, [new_entry()])
-    if paused:
-        journal.hold_batch(batch.id)
-        # Whoever held it first counts, also after a start.
-        journal.hold_batch(batch.id, paused=False)
-    journal.start_up(clock())
-    (left,) = journal.waiting_batches()
-    assert (left, left.goes_on) == (WaitingBatch(batch, 1, paused), goes_on)
-
-
 def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, store, new_entry):
     journal.put_store(replace(store, id="other"))
     same, other = "a" * 64, "b" * 64

@@ -1,29 +1,15 @@
 import re
-from contextlib import closing
 from datetime import timedelta
 from functools import partial
-
-import pytest
 
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.search.plant_search import Order, PlantFilter, PlantSearch
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.journal import Journal
 from tests.journal.crafted import refused
 from tests.journal.world import STEPS, do, world
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
-STORE = """
-INSERT INTO stores (seq, id, settings) VALUES (1, 's', '{}')
-"""
-ENTRY = f"{INTO} VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0)"
-
-
-@pytest.fixture
-def file(path):
-    with closing(Journal.open(path)) as journal:
-        yield journal.file
 
 
 def read(journal, entry, batch, now):
@@ -96,9 +82,9 @@ REFUSED = (
 )
 
 
-def test_the_tables_refuse_invalid_rows(file):
-    file.run(STORE)
-    file.run(ENTRY, 7)
+def test_the_tables_refuse_invalid_rows(journal):
+    file = journal.file
+    file.run(f"{INTO} VALUES (1, 'u', 1, 7, 'Acer', NULL, 'sending', 0, 0)")
     file.run("INSERT INTO attempts (entry, started_at) VALUES (1, 0)")
     for statement in REFUSED:
         told = refused(JournalMisused, partial(file.run, statement), statement)

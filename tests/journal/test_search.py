@@ -42,22 +42,6 @@ def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(journal,
     assert found(journal, store_id=PRACTICE.id) == [2]
 
 
-def test_plants_are_found_by_store_sheet_day_and_the_beginning_of_their_reference(
-    journal, new_entry, store, clock
-):
-    journal.put_store(replace(store, id="other"))
-    first, second = new_entry(), new_entry(store_id="other")
-    journal.add(replace(first, id="5c8d2c0e-1"))
-    journal.add(second)
-    add_batch(journal, Batch("sheet", store.id, "s", clock()), [new_entry()])
-    assert found(journal, store_id="other") == [2]
-    assert found(journal, sheet="sheet") == [3]
-    assert found(journal, since=second.typed_at) == [3, 2]
-    assert found(journal, before=second.typed_at) == [1]
-    assert found(journal, "5c8d2c0") == [1]
-    assert found(journal, "c8d2c0e") == []
-
-
 def test_each_order_has_its_keys(journal, entry_at, store):
     journal.put_store(replace(store, id="other"))
     entry_at(Status.ADDED, number=7, name="Ácer", tag="Tree")

@@ -4,9 +4,7 @@ from msgspec.structs import replace
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE, Store
-from plantdesk.domain.typed import Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable
-from plantdesk.journal.records import Draft
 
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OTHER = Store("other", "Other", "sky", "https://b.test")
@@ -91,17 +89,3 @@ def test_the_practice_store_is_never_removed_nor_an_unknown_one(journal, store):
         with pytest.raises(JournalMisused, match=told):
             journal.remove_store(store_id)
     assert journal.stores() == [store, PRACTICE]
-
-
-def test_a_store_changes_ids_with_a_removed_one_and_keeps_its_plants_and_draft(
-    journal, store, entry_at
-):
-    journal.put_store(OTHER)
-    journal.remove_store(OTHER.id)
-    entry = entry_at(Status.ADDED)
-    journal.save_draft(draft := Draft(Typed("1"), store.id, beside=(Draft(Typed("2"), "third"),)))
-    journal.change_store_id(store.id, OTHER.id)
-    assert journal.stores() == [replace(store, id=OTHER.id)]
-    assert journal.removed_stores() == [replace(OTHER, id=store.id)]
-    assert journal.entry(entry.id).store_id == OTHER.id
-    assert journal.draft() == replace(draft, store_id=OTHER.id)

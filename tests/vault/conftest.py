@@ -6,7 +6,56 @@ from types import ModuleType
 
 import pytest
 
-from tests.vault.windows import CredentialManager, WindowsError
+_MOST_BYTES = 2560
+_NOT_FOUND = 1168
+_BAD_DATA = 1783
+
+
+class WindowsError(Exception):
+    """Raised by pywin32."""
+
+    def __init__(self, number, function, words):
+        super().__init__(number, function, words)
+        self.winerror, self.funcname = number, function
+
+
+class CredentialManager:
+    """It ignores case, and refuses texts that are too long. The change `fails_at` fails."""
+
+    # keyring checks that the module has one.
+    __name__ = "win32cred"
+    CRED_TYPE_GENERIC = 1
+    CRED_PERSIST_SESSION = 1
+    CRED_PERSIST_ENTERPRISE = 3
+
+    def __init__(self):
+        self.kept = {}
+        self.changes = 0
+        self.fails_at = 0
+
+    def CredWrite(self, credential, flags):
+        self._change("CredWrite")
+        secret = credential["CredentialBlob"].encode("utf-16-le")
+        if len(secret) > _MOST_BYTES:
+            words = f"The stub received bad data: {credential['CredentialBlob']}"
+            raise WindowsError(_BAD_DATA, "CredWrite", words)
+        self.kept[credential["TargetName"].lower()] = credential | {"CredentialBlob": secret}
+
+    def CredRead(self, Type, TargetName):
+        found = self.kept.get(TargetName.lower())
+        if found is None:
+            raise WindowsError(_NOT_FOUND, "CredRead", "Element not found.")
+        return dict(found)
+
+    def CredDelete(self, Type, TargetName):
+        self._change("CredDelete")
+        if self.kept.pop(TargetName.lower(), None) is None:
+            raise WindowsError(_NOT_FOUND, "CredDelete", "Element not found.")
+
+    def _change(self, function):
+        self.changes += 1
+        if self.changes == self.fails_at:
+            raise WindowsError(8, function, "Not enough memory resources are available.")
 
 
 @pytest.fixture

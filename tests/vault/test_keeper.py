@@ -50,18 +50,3 @@ def test_a_user_who_said_no_is_not_asked_again(keeper, keyrings):
     keyrings[0].calls = 0
     assert why_not(keeper) is KeyringState.LOCKED
     assert (keyrings[0].calls, keyrings[0].closed) == (1, False)
-
-
-def test_closing_waits_for_running_calls_only_as_long_as_asked(keeper, keyrings):
-    keyrings[0].hang()
-    kept = keeper.submit(Vault.keep, ADDRESS, TOKEN)
-    assert patiently(keyrings[0].asked.wait)
-    keeper.close()
-    keeper.close(0.01)
-    assert not kept.done()
-    with pytest.raises(RuntimeError, match="ended"):
-        keeper.submit(Vault.read, ADDRESS)
-    keyrings[0].let_go()
-    keeper.close(limit())
-    assert kept.done()
-    assert keyrings[0].closed

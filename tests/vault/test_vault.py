@@ -1,8 +1,11 @@
 """What a vault keeps: with the limits of Windows' credential manager, and a keyring that lies."""
 
+import logging
 from itertools import product
+from traceback import format_exception
 
 import pytest
+from keyring.errors import KeyringError
 
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.backends import open_keyring
@@ -10,6 +13,7 @@ from plantdesk.vault.errors import VaultError
 from plantdesk.vault.parts import join, parts_of, split
 from plantdesk.vault.vault import Vault
 from tests.keyrings import MemoryKeyring
+from tests.vault.canary import CANARY, FORMS
 
 ADDRESS = "https://plants.example.org"
 SHORT, WHOLE = Token("s" * 40), Token("o" * 1280)
@@ -121,3 +125,29 @@ def test_a_text_that_only_looks_like_a_part_is_a_secret():
     for text in ("", "a b", "2 parts", "0 parts 0123456789abcdef a", "2 parts 012 a"):
         assert parts_of(text) == 1
         assert join([text]) == text
+
+
+FAILURES = [
+    KeyringError,
+    lambda text: UnicodeEncodeError("ascii", text, 0, 1, text),
+    lambda text: UnicodeDecodeError("utf-8", text.encode(errors="replace"), 0, 1, text),
+    lambda text: ExceptionGroup(text, [ValueError(text)]),
+]
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_no_keyring_error_reveals_the_token(failure, caplog):
+    caplog.set_level(logging.DEBUG)
+    for text in FORMS:
+        keyring = MemoryKeyring()
+        keyring.keep(ADDRESS, text)
+        keyring.fails = failure(text)
+        vault = Vault(keyring, "memory")
+        with pytest.raises(VaultError) as keeping:
+            vault.keep(ADDRESS, Token(text))
+        with pytest.raises(VaultError) as forgetting:
+            vault.forget(ADDRESS)
+        for error in (keeping.value, forgetting.value):
+            assert error.__cause__ is error.__context__ is None
+            assert CANARY not in f"{error} {error!r} {vars(error)} {format_exception(error)}"
+    assert CANARY not in caplog.text
