@@ -84,13 +84,6 @@ def test_without_file_locks_and_by_another_name_it_is_the_same(
     assert reopened(link / path.name).doubt() is None
 
 
-def put_back(path):
-    """As a backup program does: another file with the same content."""
-    fresh = path.with_name("fresh")
-    shutil.copy2(path, fresh)
-    fresh.replace(path)
-
-
 DAMAGED = (b"", b"{}", b"\xff", b'["a","b","c","d",1,null,0]')
 
 
@@ -98,10 +91,11 @@ DAMAGED = (b"", b"{}", b"\xff", b'["a","b","c","d",1,null,0]')
 def test_what_was_put_back_or_is_damaged_is_not_what_was_left(left, reopened, path, state, harm):
     record = record_in(state)
     content = record.read_bytes()
-    if harm == "journal":
-        put_back(path)
-    elif harm == "record":
-        put_back(record)
+    if harm in ("journal", "record"):
+        # As a backup program does: another file with the same content.
+        put_back = path if harm == "journal" else record
+        shutil.copy2(put_back, fresh := path.with_name("fresh"))
+        fresh.replace(put_back)
     elif harm == "earlier record":
         # It lies beside the newer one then.
         reopened().close()
@@ -146,46 +140,39 @@ def sessions(journal, reopened, new_entry, path, state, store, clock, short_logs
     return files, thaw
 
 
-def is_refused(reopened, path, log):
+def is_refused(reopened, path):
+    log = wal_of(path).read_bytes()
     with pytest.raises(JournalUnreadable):
         reopened()
     assert wal_of(path).read_bytes() == log
 
 
-def test_no_mixture_of_two_moments_is_opened_without_doubt(sessions, reopened, path):
-    """All are killed sessions: the record is that of the last."""
-    files, thaw = sessions
-    for (content, _), (_, log) in itertools.product(files, repeat=2):
+def test_no_mixture_of_two_moments_is_opened_without_doubt(sessions, reopened, path, state):
+    files, killed = sessions
+    closed = freeze(path.parent, state)
+    contents = [content for content, _ in files]
+    # The last session was killed, or ended: then there is no log.
+    for thaw, content, (_, log) in (
+        *itertools.product([killed], contents, files),
+        *itertools.product([closed], [path.read_bytes()], files),
+    ):
         thaw()
         path.write_bytes(content)
         wal_of(path).write_bytes(log)
         if not log_fits(path):
-            is_refused(reopened, path, log)
+            is_refused(reopened, path)
             continue
         with closing(reopened()) as found:
             assert found.file.value("PRAGMA integrity_check") == "ok"
             plants = found.file.rows(int, "SELECT plant_id FROM entries ORDER BY seq")
             assert plants == list(range(len(plants)))
-            assert found.doubt() or len(plants) in (0, 12)
-
-
-def test_no_earlier_log_is_played_into_a_closed_journal(sessions, reopened, path, state):
-    files, _ = sessions
-    thaw = freeze(path.parent, state)
-    for _, log in files:
-        thaw()
-        wal_of(path).write_bytes(log)
-        if log_fits(path):
-            with closing(reopened()) as found:
-                assert found.doubt()
-        else:
-            is_refused(reopened, path, log)
+            assert found.doubt() or (thaw is killed and len(plants) in (0, 12))
 
 
 def test_a_log_without_its_file_is_refused_and_kept(journal, reopened, path, state, new_entry):
     journal.add(new_entry())
-    thaw, log = freeze(path.parent, state), wal_of(path).read_bytes()
+    thaw = freeze(path.parent, state)
     journal.close()
     thaw()
     path.write_bytes(b"")
-    is_refused(reopened, path, log)
+    is_refused(reopened, path)

@@ -76,14 +76,17 @@ def moved(reopened):
 
 def test_the_doubt_stays_until_it_is_settled(journal, moved, new_entry, store, clock):
     entry = journal.add(new_entry())
-    for _ in range(3):
+    for _ in range(2):
         journal = moved()
         assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+    # A second move also doubts later entries.
+    journal.add(new_entry())
+    journal = moved(computer="a third one")
+    assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
     # They were never sent.
-    assert journal.settle_doubt(True, clock()) == 1
-    assert journal.doubt() is None
+    assert journal.settle_doubt(True, clock()) == 2
     assert journal.claim_next(store.id, clock()).id == entry.id
-    assert moved().doubt() is None
+    assert moved(computer="a third one").doubt() is None
 
 
 def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
@@ -127,10 +130,3 @@ def test_an_entry_in_doubt_can_not_be_removed(journal, moved, new_entry, store, 
     assert journal.change(old.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
     journal.remove_rest("a-batch", clock())
     assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
-
-
-def test_a_second_move_also_doubts_later_entries(journal, moved, new_entry):
-    journal.add(new_entry())
-    moved().add(new_entry())
-    assert moved().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
-    assert moved(computer="a third one").doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
