@@ -32,23 +32,10 @@ def keeper(path, disk, store):
 
 
 @pytest.fixture
-def commits(keeper):
-    """The commits from now on, but for the first if one is under way."""
-    commits = []
-    keeper.on_commit.add(lambda: commits.append(True))
-    return commits
-
-
-@pytest.fixture
-def busy(keeper, disk):
+def busy(keeper, disk, store):
     """Keep a commit under way, so that further calls are queued together."""
-
-    def write(journal):
-        with journal.file.writing():
-            pass
-
     disk.hold()
-    keeper.submit(write)
+    keeper.submit(Journal.put_store, store)
     assert patiently(disk.reached.wait)
 
 
@@ -111,8 +98,9 @@ def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):
 
 
 @pytest.mark.usefixtures("busy")
-def test_writes_queued_together_share_a_commit(keeper, disk, commits, new_entry):
-    entries = [new_entry() for _ in range(5)]
+def test_writes_queued_together_share_a_commit(keeper, disk, new_entry):
+    entries, commits = [new_entry() for _ in range(5)], []
+    keeper.on_commit.add(lambda: commits.append(True))
     added = add(keeper, *entries)
     disk.let_go_once()
     assert patiently(disk.reached.wait)
