@@ -79,7 +79,8 @@ def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
         assert journal.open_entries(2) == shown[:-3:-1]
         for batch in made.batches:
             of = [each for each in entries if each.batch == batch]
-            assert journal.batch_counts(batch) == counted_in_batch(of)
+            assert journal.batch_counts(batch) == (found := counted_in_batch(of))
+            assert found.ended is (found.waiting + found.sending == 0)
         for moment in [entry.typed_at for entry in entries][::5]:
             added = Counter(
                 each.store_id

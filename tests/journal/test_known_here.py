@@ -25,7 +25,6 @@ from tests.journal.world import STEPS, do, world
 _NOT_READY = """
 SELECT uuid FROM entries WHERE batch IN (SELECT seq FROM batches WHERE state = 'adding')
 """
-OTHER_PLANT = "UPDATE entries SET uuid = 'other'"
 steps = st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=25)
 
 
@@ -100,7 +99,7 @@ def test_a_plant_that_still_waits_is_sent_unless_another_is_in_doubt(
     keeper.back_up(backup).result()
     restored()
     assert ask(keeper, Journal.doubt) is None
-    run(backup, f"{OTHER_PLANT} WHERE uuid = '{other.id}'")
+    run(backup, f"UPDATE entries SET uuid = 'other' WHERE uuid = '{other.id}'")
     for _ in range(2):
         restored()
         assert ask(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 2)

@@ -27,7 +27,6 @@ from tests.journal.pages import leaves_of, page_of, root_of, spoil
 from tests.journal.sheets import add_batch
 
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
-LOST_STORE = "Store that was lost"
 # Of the filled journal, and of the large one.
 PLANTS, WAITING, MANY = 16, 6, 600
 
@@ -145,7 +144,7 @@ def test_the_logs_content_is_copied(journal, reopened, new_entry, path, keeper, 
 @pytest.mark.parametrize(
     ("damage", "plants", "name", "counts"),
     [
-        ("DELETE FROM stores", PLANTS, LOST_STORE, (WAITING, 0)),
+        ("DELETE FROM stores", PLANTS, "Store that was lost", (WAITING, 0)),
         # They wait for the user.
         ("DELETE FROM batches", PLANTS, "Green Acres", (WAITING - 5, 5)),
         ("DELETE FROM entries WHERE seq = 3", PLANTS - 1, "Green Acres", (WAITING, 0)),
