@@ -139,7 +139,7 @@ def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, 
     journal.put_store(replace(store, id="other"))
     same, other = "a" * 64, "b" * 64
     first, second = (batch._replace(id=f"b{at}", digest=same) for at in (1, 2))
-    for each in (first, batch._replace(id="b3", digest=other), batch._replace(id="b4"), second):
+    for each in (first, batch._replace(digest=other), second):
         add_batch(journal, each, [new_entry()])
     assert journal.batches_of_sheet(store.id, same) == [first, second]
     assert journal.batches_of_sheet("other", same) == []

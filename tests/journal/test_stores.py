@@ -17,14 +17,13 @@ SET = {
 }
 
 
-@pytest.mark.parametrize("name", SET)
-def test_stores_are_kept_in_the_order_they_came_with_each_setting(journal, reopened, store, name):
+def test_stores_are_kept_in_the_order_they_came_with_each_setting(journal, reopened, store):
     second = Store("a", "Zweite 🌿", "sky", "http://localhost:8080/v1")
     journal.put_store(second)
-    corrected = replace(store, address="https://c.test", **{name: SET[name]})
+    corrected = replace(store, address="https://c.test", **SET)
     journal.put_store(corrected)
-    assert reopened().stores() == [corrected, second]
-    assert type(getattr(reopened().stores()[0], name)) is type(SET[name])
+    # Each value is of its type again.
+    assert repr(reopened().stores()) == repr([corrected, second])
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Which keyring is used, whatever the user's settings say."""
 
-import os
 import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
@@ -43,13 +42,12 @@ class Broken:
 
 
 @pytest.fixture
-def there(windows):
+def there(windows, monkeypatch):
     """Make only these keyrings usable."""
     from keyring.backends.Windows import WinVaultKeyring
 
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
     with ExitStack() as stack:
-        bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"}
-        stack.enter_context(patch.dict(os.environ, bus))
 
         def only(*names):
             every = {**BACKENDS, "Windows Credential Manager": WinVaultKeyring}
