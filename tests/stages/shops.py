@@ -5,6 +5,7 @@ import socket
 import sqlite3
 import threading
 from functools import partial
+from urllib.parse import urlsplit
 
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
@@ -35,11 +36,9 @@ class Shop:
     @property
     def only_its_own(self):
         """Whether all plants came with this shop's token, to its path."""
-        path = self.address.split("/", 3)[3:] or [""]
-        target = f"/{path[0]}/plants".replace("//", "/")
         requests = self.server.ledger.requests
         came = {(request.headers["authorization"], request.target) for request in requests}
-        return came == {(f"Bearer {self.token.secret}", target)}
+        return came == {(f"Bearer {self.token.secret}", f"{urlsplit(self.address).path}/plants")}
 
     @property
     def untouched(self):
@@ -63,39 +62,31 @@ def lead_here(monkeypatch):
     def here(_, port, *__):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
-    look_up(monkeypatch, here)
-
-
-def look_up(monkeypatch, resolve):
-    monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=resolve))
+    monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=here))
 
 
 class Gate:
     """A step of a server that waits until the test opens it."""
 
     def __init__(self):
-        self._open = threading.Event()
+        self._opened = threading.Event()
         self.reached = threading.Event()
+        self.open = self._opened.set
 
     def __call__(self, line):
         self.reached.set()
-        while not self._open.wait(0.01):
-            if line.released.is_set():
-                return
-
-    def open(self):
-        self._open.set()
+        while not (self._opened.wait(0.01) or line.released.is_set()):
+            pass
 
 
 class Disk:
     """A hook before each commit that can be full, broken or held."""
 
     def __init__(self):
-        self._fails = lambda: None
-        self._open = threading.Event()
-        self._open.set()
-        self.reached = threading.Event()
+        self._open, self.reached = threading.Event(), threading.Event()
         self._once = False
+        self.recover()
+        self.let_go()
 
     def __call__(self):
         self.reached.set()

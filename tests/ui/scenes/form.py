@@ -21,12 +21,8 @@ from plantdesk.desk.news import (
 )
 from plantdesk.domain.entry import Held
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.outcome import (
-    HeldBack,
-    HoldReason,
-    Refused,
-)
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Doubt, DoubtKind, Draft, IdsLeft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
@@ -74,31 +70,13 @@ film(
         "connect": _used("connectToStore"),
         "lesson-1": _used("practise"),
         "lesson-2": _learned(OSAKAZUKI, Status.ADDED),
-        "lesson-3": _learned(
-            HIDCOTE,
-            Status.REFUSED,
-            Refused(400, ServiceError(1062, "practice: refused on request")),
-        ),
+        "lesson-3": _learned(HIDCOTE, Status.REFUSED, Refused(400, "practice: refused on request")),
         "lesson-3-found": _learned(LONG, Status.TO_CHECK, CUT),
         "lesson-end": _learned(LONG, Status.ADDED_AS_SAID, CUT),
     },
     store=PRACTICE,
     first_start=True,
 )
-
-
-def _typed(*steps, news=(), known=None, sends=True):
-    """Write into the form after some news, and press its button."""
-
-    def act(shown):
-        shown.tell(*news)
-        shown.use(*steps)
-        if known:
-            shown.desk.answer("plants.look_up", known)
-        if sends:
-            shown.window.page.form.submit()
-
-    return act
 
 
 def _band(*news):
@@ -126,17 +104,15 @@ film(
         "band-put-back": _band(JournalPutBack(Path("/home/anna/journal.db"))),
         "band-doubt": _band(_DOUBT, queue_of(14, rest=Rest(WaitReason.DOUBT))),
         "band-reading": _band(ReadProgress(1204, 38000, None)),
-        "form-next-id": _typed(
-            "plantTagKeep", ("plantTag", "Tree"), news=[NextId(GREEN.id, 10443)], sends=False
+        "form-next-id": _told(NextId(GREEN.id, 10443)),
+        "form-tag-kept": _used("plantTagKeep", ("plantTag", "Tree")),
+        "form-ids-left": _told(_OWN_IDS, _LEFT),
+        "form-errors": _used(("plantId", "10 443"), ("plantTag", "Tree\tShrub"), "addPlant"),
+        "form-warnings": _used(
+            ("plantTag", ""), ("plantId", "10438"), ("plantName", "501"), "addPlant"
         ),
-        "form-ids-left": _typed(
-            "plantTagKeep", ("plantTag", ""), news=[_OWN_IDS, _LEFT], sends=False
-        ),
-        "form-errors": _typed(("plantId", "10 443"), ("plantTag", "Tree\tShrub")),
-        "form-warnings": _typed(
-            ("plantTag", ""), ("plantId", "10438"), ("plantName", "501"), known=_KNOWN
-        ),
-        "form-other-id": _typed(("plantId", "20443"), ("plantName", "Acer palmatum")),
+        "form-known": lambda shown: shown.desk.answer("plants.look_up", _KNOWN),
+        "form-other-id": _used(("plantId", "20443"), ("plantName", "Acer"), "addPlant"),
     }
 )
 film(
