@@ -63,7 +63,7 @@ class Pseudo(QTranslator):
         context, source = [*self._numbers][int(found[1].translate(_SHOWN), 2)]
         # With a number, Qt finds only the texts that count something.
         texts = {
-            code: one.translate(context, source) or one.translate(context, source, None, 2)
+            code: one.translate(context, source) or one.translate(context, source, None, 2) or None
             for code, one in self._languages.items()
         }
         texts["en"] = texts["en"] or source
@@ -73,6 +73,7 @@ class Pseudo(QTranslator):
         }
 
 
+@cache
 def _longer(source, number):
     """The text with accents, made 40 % longer at its end, between marks."""
     parts = _KEPT.split(source)
@@ -84,18 +85,18 @@ def _longer(source, number):
 
 def faults_of_language(window, pseudo):
     """What stands in the window without a translation, and which letter stands there twice."""
-    for part in (window, *window.findChildren(QWidget)):
+    shown = [part for part in (window, *window.findChildren(QWidget)) if part.isVisible()]
+    for part in shown:
         # A page says what stands on it: plants and days of the scene.
-        if part.isVisible() and part.objectName() != "sheetPage":
-            for text in _texts(part):
-                if left := _untranslated(text):
-                    yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
+        for text in _texts(part) if part.objectName() != "sheetPage" else ():
+            if left := _untranslated(text):
+                yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
     parts = [*window.menuBar().actions()] if isinstance(window, QMainWindow) else []
     parts += [
         part
-        for part in window.findChildren(QWidget)
+        for part in shown
         if isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy())
-        if part.isVisible() and part.window() is window
+        if part.window() is window
     ]
     used = {}
     for part in parts:
@@ -126,11 +127,11 @@ def _texts(part):
             yield from (title for title in titles if isinstance(title, str))
 
 
+@cache
 def _untranslated(text):
-    before = None
     text = _NOT_OURS.sub(" ", text)
-    while before != text:
-        before, text = text, _OURS.sub(" ", text)
+    while _OURS.search(text):
+        text = _OURS.sub(" ", text)
     words = re.findall(r"[A-Za-z’]{3,}", text.replace("&", ""))
     return [word for word in words if word.strip("’") not in _said_by_others()]
 
