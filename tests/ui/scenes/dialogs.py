@@ -123,13 +123,19 @@ film(
 
 _BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
-_NAMES = f"{store_name(GREEN)}, {store_name(LAKE)}"
+_VALUES = {
+    "SENT": [doubt_text(Doubt(DoubtKind.RESTORED, 14))],
+    "TOKEN_WAY": [token_way_text(GREEN, _BY_PROXY)],
+    "SENDING_AGAIN": [str(LONG.id), isolated(LONG.name), store_name(GREEN)],
+}
 
 
-def _asked(*asked):
+def _asked(name, words):
+    values = _VALUES.get(name, [store_name(LAKE)] * 2)
+
     def act(shown):
-        exact = questions.listed(_LOST) if asked[0] in (questions.LOSING, questions.LOST) else ""
-        about = shown.window._look, shown.window, *asked
+        exact = questions.listed(_LOST) if name in ("LOSING", "LOST") else ""
+        about = shown.window._look, shown.window, words, *values
         show(questions.question(*about, count=12, exact=exact))
 
     return act
@@ -196,20 +202,11 @@ def _quit(shown):
 
 film(
     {
-        "question-send-again": _asked(
-            questions.SENDING_AGAIN, str(LONG.id), isolated(LONG.name), store_name(GREEN)
-        ),
-        "question-send-several-again": _asked(questions.SENDING_SEVERAL, "", _NAMES),
-        "question-quit-and-lose-sheet": _asked(questions.LOSING_SHEET),
-        "question-quit-and-lose": _asked(questions.LOSING),
-        "question-lost": _asked(questions.LOST),
-        "question-delayed": _asked(questions.DELAYED),
-        "question-doubt": _asked(questions.SENT, doubt_text(Doubt(DoubtKind.RESTORED, 14))),
-        "question-token-way": _asked(questions.TOKEN_WAY, token_way_text(GREEN, _BY_PROXY)),
-        "question-remove-sheet": _asked(questions.REMOVING_BATCH),
-        "question-form-in-use": _asked(questions.FORM_IN_USE),
-        "question-text-along": _asked(questions.TEXT_ALONG, store_name(LAKE)),
-        "question-edit-elsewhere": _asked(questions.EDITING_ELSEWHERE, store_name(LAKE)),
+        **{
+            f"question-{name.lower().replace('_', '-')}": _asked(name, words)
+            for name, words in vars(questions).items()
+            if isinstance(words, questions.Words)
+        },
         "question-move": _ask_about_move,
         "restore-reading": _restore(None),
         "restore": _restore(Backup(1204, 38, NOW)),
