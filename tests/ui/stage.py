@@ -34,19 +34,17 @@ class Clock:
 
 
 class _Recorder:
-    """A fake engine that records every call with its path, such as `plants.change`."""
+    """A fake engine that notes every call with its path, such as `plants.change`."""
 
-    def __init__(self, note, path=""):
-        self._recorder_note = note
-        self._recorder_path = path
+    def __init__(self, _note, _path=""):
+        self._note, self._path = _note, _path
 
     def __getattr__(self, name):
-        path = f"{self._recorder_path}.{name}".removeprefix(".")
-        return _Recorder(self._recorder_note, path)
+        return _Recorder(self._note, f"{self._path}.{name}".removeprefix("."))
 
     def __call__(self, *about, **more):
-        self._recorder_note(self._recorder_path, *about, **more)
-        return self._recorder_path
+        self._note(self._path, *about, **more)
+        return self._path
 
 
 class NotingDesk(Desk):
@@ -81,9 +79,7 @@ class NotingDesk(Desk):
 
     def then(self, path):
         """What takes the answer of the last question with this path."""
-        then = self._thens[path]
-        assert then is not None
-        return then
+        return self._thens[path]
 
     def _note(self, path, *about, **more):
         lists = {
@@ -119,11 +115,9 @@ class NotingDesk(Desk):
 
 
 def make_window(folder, store=GREEN, *, dark=False, monotonic=monotonic):
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
     desk = NotingDesk(store, folder)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    look = Look(app, store, dark=dark)
+    look = Look(QApplication.instance(), store, dark=dark)
     window = MainWindow(look, desk, store, settings, now=lambda: NOW, monotonic=monotonic)
     return window, desk
 
