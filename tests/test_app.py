@@ -102,6 +102,7 @@ def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path):
         (["--token leaf-4711"], 'unknown option "--token"'),
         # What may be a token is not said again.
         (["--s=secret"], 'unknown option "--s"'),
+        (["--prac"], 'unknown option "--prac"'),
         (["--token", "-secret"], 'unknown option "--token"'),
         (["-x"], "unexpected argument"),
         (["plants.csv"], "unexpected argument"),

@@ -39,6 +39,18 @@ def test_every_missing_library_is_named_with_one_command(monkeypatch):
         assert ("apt-get" in said) is (apt and told != weed)
 
 
+@linux_only
+def test_root_needs_no_sudo_and_what_loads_is_not_missing(monkeypatch):
+    assert system_libraries.loads("libc.so.6")
+    assert not system_libraries.loads("libweed.so.3")
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    assert system_libraries.install_advice(["libEGL.so.1"]).endswith(
+        "with: apt-get install libegl1"
+    )
+
+
+@linux_only
 def test_another_import_error_is_not_explained():
     for words in (
         "No module named 'PySide6'",

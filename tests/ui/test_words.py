@@ -10,11 +10,14 @@ from PySide6.QtCore import QLocale, QObject
 
 from plantdesk.desk.news import (
     BackedUp,
+    BackupsFound,
     JournalFaultKind,
     JournalPutBack,
     JournalRepaired,
     NotSaved,
+    OwnFault,
     ReadProgress,
+    SupportFileWritten,
     TokenNews,
 )
 from plantdesk.domain.entry import DoubtKind, Held
@@ -39,19 +42,26 @@ from plantdesk.journal.records import (
     Decision,
     Doubt,
     History,
+    Restored,
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.journal_words import (
     backup_words,
+    backups_text,
     doubt_text,
+    fault_words,
+    lacking_words,
     not_restored_words,
+    practised_words,
     put_back_words,
     repaired_words,
     restore_text,
+    support_words,
 )
 from plantdesk.ui.many.adding.foot_content import done_content, saving_content
 from plantdesk.ui.results.cards import (
@@ -67,6 +77,7 @@ from plantdesk.ui.wording import (
     number,
 )
 from tests.ui.scenes.material import (
+    BACKUPS,
     ENTRIES,
     JOURNAL_FAULTS,
     REASONS,
@@ -315,8 +326,37 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
 
 def test_what_happened_to_the_journal_says_what_became_of_the_plants():
     for told in TOLD:
+        assert told.urgent
         assert "plants" in told.text, told
         assert told.exact or "Your plants haven’t changed" in told.text, told
+
+
+def test_the_icon_in_the_band_says_what_kind_of_notice_it_is():
+    path, full = Path("/home/ada/s.zip"), FileFault.NOT_ALLOWED
+    for notice, icon, paused in (
+        # Not the tick of added plants.
+        (practised_words(2), "seedling", False),
+        (BACKED_UP, "right", False),
+        (NOT_BACKED_UP[0], "wrong", True),
+        (support_words(SupportFileWritten(path, None)), "right", False),
+        (support_words(SupportFileWritten(path, full)), "wrong", True),
+        (fault_words(OwnFault("report")), "wrong", True),
+        (lacking_words(Restored(Path("/home/ada/j.db"), 2)), "warned", True),
+    ):
+        # What was asked for, or is the worst news, goes before what waits.
+        queue = Queue(3) if notice.urgent else Queue()
+        words = in_band(queue, notice=notice)
+        assert (words.icon, words.paused, words.action) == (icon, paused, Action.SHOW_NOTICE)
+
+
+def test_backups_are_told_by_their_last_and_by_what_is_in_them():
+    told = backups_text(BackupsFound(Path("/b"), BACKUPS, failed=True))
+    assert told.startswith("The last 14 are kept. Last backup: 3 March")
+    assert told.endswith(" The last try failed: ask your IT desk.")
+    none = backups_text(BackupsFound(Path("/b"), (), failed=False))
+    assert none == "The last 14 are kept. No backup yet."
+    assert restore_text(Backup(0, 0, None), 0, 0).startswith("The backup has no plants.")
+    assert "has 2 plants, 1 waiting" in restore_text(Backup(2, 1, NOW), 3, 1)
 
 
 class Application(QObject):
