@@ -275,6 +275,8 @@ def test_a_known_id_is_told_by_its_plant_and_what_became_of_it():
     ):
         known = replace(entry(10001, "Rosa canina", None, status), typed_at=now)
         assert already_here_text(known) == f"10001 is {isolated('Rosa canina')}, {told}"
+    for name, shown in (("A" * 60, "A" * 60), ("A" * 61, f"{'A' * 60}…")):
+        assert isolated(shown) in already_here_text(entry(1, name))
 
 
 def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
