@@ -34,6 +34,7 @@ def main():
     parser.add_argument("--check", action="store_true", help="draw nothing")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_intermixed_args()
+    options.list = options.list or not (options.check or options.names)
     out = None if options.check or options.list else Path(options.names.pop(0)).resolve()
     wishes = options.names or ["*"]
     every = [name for _, scenes in FILMS for name in scenes]
