@@ -151,7 +151,9 @@ def test_the_next_id_is_offered_as_the_journal_tells_it(opened):
     desk.deliver(NextId(GREEN.id, 10443))
     assert (link.isVisible(), link.text()) == (True, "Ne&xt: 10443 ↓")
     press(Qt.Key.Key_Down)
-    assert window.page.form.typed.id == "10443"
+    assert (window.page.form.typed.id, link.isVisible()) == ("10443", False)
+    press(Qt.Key.Key_Escape)
+    assert link.isVisible()
     fill(window, "10443", "Fagus")
     press(ENTER, CONTROL)
     # Not again the one that was just used, until the journal tells the next.

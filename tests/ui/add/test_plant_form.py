@@ -274,6 +274,19 @@ def test_a_known_id_shows_a_warning(opened, clock):
     assert form.typed.id == "10438"
 
 
+def test_f1_explains_the_first_wrong_field(opened):
+    window, desk, form = opened
+    for plant_id, name, section in (
+        ("0", "Salvia", "the-plant-id"),
+        ("7", "4711", "name-and-tag"),
+        ("10438", "Salvia", "an-id-that-was-used-before"),
+    ):
+        fill(window, plant_id, name)
+        know(desk)
+        form.fields[TAG].input.setFocus()
+        assert form.wrong_section == section
+
+
 def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     window, desk, form = opened
     form.fields[TAG].pin.click()

@@ -332,6 +332,14 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
     assert not session.part("reply").isVisible()
 
 
+def test_a_store_without_plants_says_that_its_first_one_is_next(session):
+    first = session.window.page._first
+    session.deliver(ListChanged({}, {LAKE.id: 0}))
+    assert first.text() == f"The first plant for {isolated(GREEN.name)}"
+    session.window.stores.switch_to(LAKE)
+    assert first.text() == "Ready for a plant"
+
+
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link = session.results.session.today
     session.deliver(ListChanged({}, {GREEN.id: 63, LAKE.id: 9}))

@@ -176,6 +176,7 @@ def test_the_form_rests_while_nothing_can_be_saved(open_window):
         desk.deliver(fault(kind))
         assert form.fields[PlantField.ID].message == "PlantDesk can’t save plants now."
         assert all(field.input.isReadOnly() for field in form.fields.values())
+        assert not form.button.isEnabled()
         QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
         form.submit()
         assert (desk.snapshots, form.typed) == ([], Typed("12", "Salvia"))
