@@ -4,9 +4,11 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex
 
-from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import Plant
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
+from plantdesk.domain.typed import PlantField
 from tests.plant_scan import find_in
 from tests.ui.plants.stage import added, checks, refused, settled, waits
 
@@ -37,10 +39,12 @@ def test_a_plant_changes_in_its_place_or_leaves_and_a_new_one_comes_first(shown,
 
 def test_a_row_quotes_the_reply(model):
     no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
+    differs = Added(Plant("Acer x", "T"), 200, (PlantField.NAME,))
     for entry, reply in (
         (refused(2), "Error \u20681062: that id is already used\u2069"),
         (refused(2, outcome=Refused(400, "no\nroom")), "Reply: “\u2068no room\u2069”"),
         (checks(2, outcome=no_room), "Reply: “\u2068no room for {0} trees\u2069”"),
+        (waits(2, Status.ADDED, outcome=differs), "It has “\u2068Acer x, T\u2069”."),
         # A web page is not quoted.
         (refused(2, outcome=Refused(400, "<html>refused</html>")), "Not added."),
     ):

@@ -357,6 +357,7 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
 
 def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
     session.deliver(salvia(Status.WAITING))
+    assert not session.card.moving
     QTest.mouseClick(card_button(session.window, Action.REMOVE), LEFT)
     session.deliver(salvia(Status.REMOVED))
     assert session.headline == "Removed before it was added"
