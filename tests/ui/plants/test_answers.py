@@ -7,10 +7,11 @@ from plantdesk.desk.news import NotChanged
 from plantdesk.domain.status import Cause, Status
 from plantdesk.ui.plants import messages
 from plantdesk.ui.plants.pane import MOST_CHOSEN
+from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import added, checks, refused, settled
+from tests.ui.plants.stage import Shown, added, checks, refused, settled
 from tests.ui.seeing import settle
 from tests.ui.stage import LAKE
 
@@ -58,6 +59,18 @@ def test_enter_answers_and_goes_on_to_the_next_plant_which_is_read_out(shown, mo
     shown.change(settled(checks(2)))
     assert (shown.pane_id, focused_name()) == (1, "plants")
     assert heard == [f"Next: {isolated('Acer 1')}"]
+
+
+def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(open_window, monkeypatch):
+    monkeypatch.setattr(button_row, "_SURPRISE_MS", 600_000)
+    shown = Shown(*open_window())
+    shown.open(checks(1), checks(2), checks(3))
+    shown.click(1)
+    shown.press("openThere")
+    shown.change(settled(checks(2)))
+    assert shown.pane_id == 1
+    shown.press("openThere")
+    assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
 
 
 def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follows(shown):
