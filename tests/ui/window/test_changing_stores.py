@@ -19,7 +19,6 @@ from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
-from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 from tests.ui.window.test_main_window import state
 
@@ -112,11 +111,12 @@ def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
 
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
     window, desk = green
-    refused = entry(7, "Salvia", None, Status.REFUSED)
-    desk.deliver(replace(refused, store_id=LAKE.id))
+    refused = replace(entry(7, "Salvia", None, Status.REFUSED), store_id=LAKE.id)
+    desk.deliver(refused)
     for button, store, name in (("keep", GREEN, ""), ("go_on", LAKE, "Salvia")):
-        card_button(window, Action.EDIT).click()
-        assert asked() == TO_LAKE
+        window.pages.show_plants()
+        window.do(Action.EDIT, refused)
+        assert (asked(), window.page.isVisible()) == (TO_LAKE, True)
         reply(button)
         assert (window.stores.current, window.page.form.typed.name) == (store, name)
 
