@@ -1,9 +1,9 @@
 """The page Add many in a real window with the practice store."""
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -18,6 +18,9 @@ ACER_LINE, TILIA_LINE = ";".join(ACER), ";".join(TILIA)
 FINAL = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
 
 
+NONE = Qt.KeyboardModifier.NoModifier
+
+
 def question():
     return QApplication.activeModalWidget()
 
@@ -26,8 +29,7 @@ class ManyStage:
     """Starts the program again and again on one folder."""
 
     def __init__(self, show_window):
-        self._show_window = show_window
-        self._shown = None
+        self._show_window, self._shown = show_window, None
         self.start()
 
     def start(self, *, store=PRACTICE, shown=True):
@@ -81,18 +83,18 @@ class ManyStage:
         return path
 
     def drop(self, *paths):
-        """Drag files over a field of the window, if one shows, and let go."""
-        handle = self.window.windowHandle()
+        """Drag files over a field of the window, and let go."""
         mime = QMimeData()
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-        first = self.window.page.form.first_input
-        inside = first.mapTo(self.window, first.rect().center())
-        place = QPointF(inside if first.isVisible() else QPoint(200, 200))
-        held = mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, *held)
-        QApplication.sendEvent(handle, enter)
-        assert enter.isAccepted()
-        QApplication.sendEvent(handle, QDropEvent(place, Qt.DropAction.CopyAction, *held))
+        field = self.window.page.form.first_input
+        place = field.mapTo(self.window, field.rect().center())
+        copy, held = Qt.DropAction.CopyAction, (Qt.MouseButton.LeftButton, NONE)
+        for event in (
+            QDragEnterEvent(place, copy, mime, *held),
+            QDropEvent(QPointF(place), copy, mime, *held),
+        ):
+            QApplication.sendEvent(self.window.windowHandle(), event)
+            assert event.isAccepted()
 
     @property
     def sheet(self):
@@ -105,14 +107,10 @@ class ManyStage:
         return self.sheet.name if visible and self.sheet is not None else ""
 
     @property
-    def rows(self):
-        """The rows below the headings."""
-        return range(self.sheet.columns.first_row, len(self.sheet))
-
-    @property
     def cells(self):
-        """Their id, name and tag."""
-        return [tuple(self.sheet.text(row, field) for field in PlantField) for row in self.rows]
+        """Id, name and tag of the rows below the headings."""
+        rows = range(self.sheet.columns.first_row, len(self.sheet))
+        return [tuple(self.sheet.text(row, field) for field in PlantField) for row in rows]
 
     @property
     def said(self):
@@ -131,7 +129,7 @@ class ManyStage:
 
     def button(self, name):
         """A button at the foot of the page."""
-        return self.page.foot.findChild(QAbstractButton, name)
+        return self.page.foot.buttons[name]
 
     def press(self, name):
         self.button(name).click()
@@ -158,7 +156,7 @@ class ManyStage:
     @property
     def unknown(self):
         """Sent rows of which the table doesn't know what became of them."""
-        sent = [row for row in self.rows if self.sheet[row].verdict is Verdict.SENT]
+        sent = self.sheet.rows_with((Verdict.SENT,))
         return [row for row in sent if self.sheet[row].status not in FINAL]
 
     @property
@@ -166,10 +164,6 @@ class ManyStage:
         """The ids of the plants that the practice store has, oldest first."""
         found = self.engine.ask(lambda engine: engine.stores.practice_plants())
         return [plant.id for plant in reversed(found.plants or ())]
-
-    def practise(self, manner):
-        """Let the practice store answer the next plant like this."""
-        self.engine.do(lambda engine: engine.stores.answer_next(manner))
 
     def switch(self, store):
         """Show a store in the band."""
@@ -185,7 +179,7 @@ class ManyStage:
         """Type a text into a cell, as the table's editor does."""
         self.page.table.model.typed.emit(row, field, text)
 
-    def key(self, key, held=Qt.KeyboardModifier.NoModifier):
+    def key(self, key, held=NONE):
         """Press a key in the table."""
         QTest.keyClick(self.page.table.view, key, held)
 

@@ -9,7 +9,6 @@ from shiboken6 import isValid
 from plantdesk.domain.typed import PlantField
 from tests.ui.many.stage import ACER, TILIA, question
 
-HEADS = ("Nr.", "Bezeichnung", "Gruppe")
 WORKBOOK = Path(__file__).parents[2] / "sheets" / "files" / "openpyxl.xlsx"
 
 
@@ -44,26 +43,23 @@ def test_another_form_is_used_also_after_a_restart_and_the_file_may_be_another(m
 
 
 def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
-    rows = (HEADS, ("501", "", "Tree"), TILIA)
+    heads = ("Nr.", "Bezeichnung", "Gruppe")
+    rows = (heads, ("501", "", "Tree"), TILIA)
     QApplication.clipboard().setText("".join("\t".join(row) + "\n" for row in rows))
     many.page.source.paste()
     many.until(lambda: many.shown)
     many.edit(1, PlantField.NAME, "Acer griseum")
     assert not many.page.source.row.change.isVisible()
-    for place, cells in ((0, [HEADS, ACER, TILIA]), (2, [TILIA])):
-        choose_headings(many, place)
+    # 0 is no headings, 1 the first row.
+    for place, cells in ((0, [heads, ACER, TILIA]), (2, [TILIA])):
+        many.page._offer_columns(PlantField.ID)
+        headings = many.page.findChild(QMenu, "sheetHeadings").actions()
+        assert headings[0].text() == "No headings"
+        headings[place].trigger()
+        menu = many.page.findChild(QMenu, "sheetColumns")
+        menu.close()
+        many.until(lambda: not isValid(menu))  # noqa: B023
         assert many.cells == cells
         assert many.page.source.row.words.startswith(f"Pasted rows, {len(cells)} row")
     many.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert many.cells == [HEADS, ACER, TILIA]
-
-
-def choose_headings(many, place):
-    """Choose in the menu of the table's head: 0 is no headings, 1 the first row."""
-    many.page._offer_columns(PlantField.ID)
-    headings = many.page.findChild(QMenu, "sheetHeadings").actions()
-    assert headings[0].text() == "No headings"
-    headings[place].trigger()
-    menu = many.page.findChild(QMenu, "sheetColumns")
-    menu.close()
-    many.until(lambda: not isValid(menu))
+    assert many.cells == [heads, ACER, TILIA]

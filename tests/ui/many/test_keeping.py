@@ -4,7 +4,6 @@ import asyncio
 import errno
 from contextlib import contextmanager
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -18,21 +17,23 @@ FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Don
 
 
 @contextmanager
-def full_disk(folder):
-    """Let no file become longer than the sheet's is now. This holds for root, too."""
-    resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    longest = (folder / "sheet.plants").stat().st_size
-    resource.setrlimit(resource.RLIMIT_FSIZE, (longest, limits[1]))
-    try:
+def full_disk(monkeypatch, *, of):
+    """Let the file take nothing of which this is true."""
+    encoded = work_file._encoded
+
+    def encode(what):
+        if of(what):
+            raise OSError(errno.ENOSPC, "full")
+        return encoded(what)
+
+    with monkeypatch.context() as full:
+        full.setattr(work_file, "_encoded", encode)
         yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many):
+def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many, monkeypatch):
     many.open("spring.csv", "501;;Tree", "502;;Tree")
-    with full_disk(many.folder):
+    with full_disk(monkeypatch, of=lambda _: True):
         many.edit(1, PlantField.NAME, "Acer griseum")
         many.until(lambda: many.said == FULL)
         assert many.cells[0] == ACER
@@ -55,21 +56,13 @@ def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many):
 
 
 def test_no_row_is_sent_before_the_file_says_that_it_may_have_been(many, monkeypatch):
-    encoded = work_file._encoded
-
-    def fill_disk(what):
-        if isinstance(what, Sent) and what.ready:
-            raise OSError(errno.ENOSPC, "full")
-        return encoded(what)
-
     async def give_no_answer(*_, **__):
         asked.append(True)
         await asyncio.Event().wait()
 
     asked = []
     many.open("spring.csv", ACER_LINE)
-    with monkeypatch.context() as broken:
-        broken.setattr(work_file, "_encoded", fill_disk)
+    with full_disk(monkeypatch, of=lambda what: isinstance(what, Sent) and what.ready):
         many.add()
         refused = "Nothing was added: PlantDesk can’t save this sheet. The disk is full."
         many.until(lambda: many.said == refused)

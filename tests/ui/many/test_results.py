@@ -38,7 +38,7 @@ def where(many, monkeypatch):
 @pytest.fixture
 def sent(many):
     """Row 2 was refused, row 3 added, and row 4 not sent."""
-    many.practise(Manner.REFUSE)
+    many.engine.do(lambda engine: engine.stores.answer_next(Manner.REFUSE))
     many.open("spring.csv", "A1;501;=Acer;Tree", "A2;502;Tilia;", "A3;503;;Tree", heads=HEADS)
     many.added()
     return many

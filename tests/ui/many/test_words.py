@@ -1,8 +1,16 @@
 """What is said about a known plant, and at the foot while rows are sent and after it."""
 
+from plantdesk.desk.news import BatchProgress, TokenNews
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.journal.records import BatchCounts
-from plantdesk.ui.many.adding.foot_content import done_text, rate_text, stays_text
+from plantdesk.domain.token import KeyringState
+from plantdesk.journal.records import BatchCounts, BatchState
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.many.adding.foot_content import (
+    done_text,
+    rate_text,
+    sending_content,
+    stays_text,
+)
 from tests.ui.stage import GREEN, PRACTICE
 
 
@@ -39,3 +47,13 @@ def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
     assert done_text(BatchCounts(to_check=1, removed=19_990), GREEN) == others
     assert done_text(BatchCounts(added=7), GREEN) == ""
     assert done_text(BatchCounts(added=7), PRACTICE).startswith("Practice only.")
+
+
+def test_a_sheet_that_waits_offers_what_helps_unless_the_band_has_it():
+    progress = BatchProgress("b", BatchCounts(waiting=1), BatchState.READY)
+    token = TokenNews(GREEN.id, False, KeyringState.FINE)
+    for why, helps in ((WaitReason.TOKEN, "enterToken"), (WaitReason.ADDRESS, "checkAddress")):
+        queue = Queue(in_batches=1, rest=Rest(why))
+        for current, offered in ((PRACTICE, [helps]), (GREEN, [])):
+            content = sending_content(progress, GREEN, queue, token, current)
+            assert [*content.offers] == ["pauseSending", "stopSending", *offered]
