@@ -13,7 +13,6 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
-from plantdesk.sheets.tables import write_table
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.adding import results
 from plantdesk.ui.many.adding.sheet_batch import Stage
@@ -27,14 +26,6 @@ HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
 OURS = [f"PlantDesk: {word}" for word in ("result", "reason", "when", "row")]
 
 
-@pytest.fixture(autouse=True)
-def where(many, monkeypatch):
-    """What is asked before a file is saved; the answer is `many.asked`."""
-    asked = []
-    monkeypatch.setattr(results, "ask_where_to_save", lambda *how: asked.append(how) or many.asked)
-    return asked
-
-
 @pytest.fixture
 def sent(many):
     """Row 2 was refused, row 3 added, and row 4 not sent."""
@@ -44,22 +35,29 @@ def sent(many):
     return many
 
 
-def save(many, name, *, whole=False, encoding="utf-8-sig"):
-    """Save the whole sheet or what is still to do, and return the cells of the file."""
-    many.asked = many.folder / name
-    many.page.say("")
-    many.page.adding.results.save(whole=whole)
-    many.until(lambda: many.said)
-    with many.asked.open(encoding=encoding, newline="") as file:
-        return list(csv.reader(file, delimiter=";"))
+@pytest.fixture
+def save(many, monkeypatch):
+    def save(name, *, whole=False, encoding="utf-8-sig"):
+        """Save the whole sheet or what is still to do, and return the cells of the file."""
+        path = many.folder / name
+        monkeypatch.setattr(results, "ask_where_to_save", lambda *_: path)
+        many.page.say("")
+        many.page.adding.results.save(whole=whole)
+        many.until(lambda: many.said)
+        with path.open(encoding=encoding, newline="") as file:
+            return list(csv.reader(file, delimiter=";"))
+
+    return save
 
 
-def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(sent, monkeypatch):
+def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
+    sent, save, monkeypatch
+):
     before = (sent.folder / "spring.csv").read_bytes()
     for begin in (lambda: None, sent.restart):
         begin()
         sent.until(lambda: not sent.unknown)
-        heads, refused, added, left = save(sent, "all.csv", whole=True)
+        heads, refused, added, left = save("all.csv", whole=True)
         assert heads == [*HEADS.split(";"), *OURS]
         assert refused[:5] == ["A1", "501", "'=Acer", "Tree", "Refused"]
         assert refused[5].startswith("Error 400: Practice: ")
@@ -71,41 +69,43 @@ def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
         why = "Name: Type the plant’s name"
         assert left == ["A3", "503", "", "Tree", "Not sent", why, "", "4"]
     # They never replace the sheet.
-    save(sent, "spring.csv", whole=True)
+    save("spring.csv", whole=True)
     assert "Choose another name." in sent.said
-    assert sent.asked.read_bytes() == before
+    assert (sent.folder / "spring.csv").read_bytes() == before
     opened = []
     monkeypatch.setattr(labels, "open_outside", opened.append)
-    assert save(sent, "left.csv") == [heads, refused, left]
+    assert save("left.csv") == [heads, refused, left]
     sent.page.findChild(QAbstractButton, "openFolder").click()
     assert opened == [sent.folder]
-    sent.page.source.open_files([sent.asked])
+    sent.page.source.open_files([sent.folder / "left.csv"])
     question().go_on.click()
     sent.until(lambda: sent.shown == "left.csv")
     assert sent.cells == [("501", "=Acer", "Tree"), ("503", "", "Tree")]
     sent.looked_up()
-    again, first, _ = save(sent, "again.csv")
+    again, first, _ = save("again.csv")
     # The user's own column is there, and ours are there once.
     assert (again, first[0]) == (heads, "A1")
 
 
-def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label(sent, monkeypatch):
+def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label(
+    sent, save, monkeypatch
+):
     made = []
     monkeypatch.setattr(labels_dialog, "show", lambda _: None)
     monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[0]))
     sent.restart()
     sent.until(lambda: not sent.unknown)
     sent.reaches(Stage.DONE)
-    before = save(sent, "before.csv")
+    before = save("before.csv")
     sent.press("showOthers")
     # With its time, number and message.
-    assert save(sent, "unlocked.csv") == before
+    assert save("unlocked.csv") == before
     (place,) = sent.sheet.still_refused()
     sent.edit(place, PlantField.NAME, "Betula")
-    assert [row[4] for row in save(sent, "corrected.csv")[1:]] == ["Not sent", "Not sent"]
+    assert [row[4] for row in save("corrected.csv")[1:]] == ["Not sent", "Not sent"]
     assert sent.send == "Add 1 plant to the practice store"
     sent.added()
-    assert [row[1] for row in save(sent, "after.csv")[1:]] == ["503"]
+    assert [row[1] for row in save("after.csv")[1:]] == ["503"]
     assert sent.in_store == [502, 501]
     sent.press("sheetLabels")
     sent.until(lambda: made)
@@ -150,6 +150,8 @@ def test_a_file_is_offered_in_the_form_of_its_sheet(many, where):
 
 def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(many):
     name, doubt = "Жасмин", "Are letters such as ä and é right? Choose Change… if they aren’t."
+def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(many, save):
+    name, doubt = "Жасмин", "Are letters such as ä and é right? If not, choose Change…."
     many.open("spring.csv", f"501;{name};Rose", "x;Rosa;", encoding="cp1251")
     assert many.said == doubt
     many.add()
@@ -167,22 +169,22 @@ def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(man
     many.page.source.row.change.click()
     many.until(lambda: many.shown and many.cells[0] == ("501", name, "Rose"))
     assert many.in_store == []
-    assert save(many, "left.csv", encoding="cp1251")[1][:3] == ["501", name, "Rose"]
+    assert save("left.csv", encoding="cp1251")[1][:3] == ["501", name, "Rose"]
     assert "UTF-8" not in many.said
     many.edit(2, PlantField.NAME, "Růže")
-    assert save(many, "left.csv")[2][:2] == ["x", "Růže"]
+    assert save("left.csv")[2][:2] == ["x", "Růže"]
     assert "Saved as" in many.said
     assert "It is in UTF-8" in many.said
 
 
-def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
+def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, save):
     sent.end()
     for file in sent.folder.glob("journal.db*"):
         file.unlink()
     sent.restart()
     # They may have been sent.
     assert sent.page.adding.count == 0
-    rows = save(sent, "all.csv", whole=True)
+    rows = save("all.csv", whole=True)
     assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
     assert rows[1][5] == "It may be in the store."
     assert "PlantDesk doesn’t know which of its rows were sent." in sent.close()

@@ -69,8 +69,8 @@ class TableStage:
 
     def select(self, first, last, *fields):
         columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
-        place = self.table.model.place_of
-        index, choice = self.table.model.index, self.view.selectionModel()
+        place, index = self.table.model.place_of, self.table.model.index
+        choice = self.view.selectionModel()
         corner, end = index(place(first), columns[0]), index(place(last), columns[-1])
         choice.setCurrentIndex(corner, choice.SelectionFlag.NoUpdate)
         choice.select(QItemSelection(corner, end), choice.SelectionFlag.ClearAndSelect)
