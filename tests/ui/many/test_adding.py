@@ -37,15 +37,14 @@ def test_right_rows_are_added_and_wrong_ones_stay(many):
     many.press("showOthers")
     assert table.view.current == Found(3, PlantField.ID)
     assert table.view.hasFocus()
-    # A known id is added only if its row is accepted.
-    many.open("again.csv", ACER_LINE, "501;Tilia;Tree")
-    assert not many.button("showResults").isVisible()
-    assert (many.page.adding.count, many.send) == (0, "Add to the practice store")
-    table.go_to(2)
+    # Their ids are known by now.
+    many.open("again.csv", ACER_LINE, TILIA_LINE)
+    assert many.send == "Add to the practice store"
+    many.add()
+    assert many.foot_says("addWarning") == "2 marked rows stay here."
+    table.go_to(1)
     table.findChild(QAbstractButton, "acceptRow").click()
-    assert many.page.adding.count == 1
-    many.added()
-    assert many.page.adding.batch.progress.counts.refused == 1
+    assert many.send == "Add 1 plant to the practice store"
 
 
 def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_add(many):
@@ -77,20 +76,16 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
 
 
 def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints):
-    """It may come before anything is saved, or when all rows are on their way."""
-
     def fail(*_, **__):
         raise ValueError("planted")
 
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    for part, method, open_rows in ((Batches, "_add", 2), (StoresAtWork, "renew", 0)):
-        with monkeypatch.context() as broken:
-            broken.setattr(part, method, fail)
-            many.add()
-            many.until(lambda: many.stage is not Stage.SAVING)
-            many.until(lambda: many.page.work.open_rows == open_rows)  # noqa: B023
-        assert any("ValueError: planted" in line for line in complaints.take())
-        many.looked_up()
+    # When all rows are on their way.
+    with monkeypatch.context() as broken:
+        broken.setattr(StoresAtWork, "renew", fail)
+        many.add()
+        many.until(lambda: many.stage is not Stage.SAVING and not many.page.work.open_rows)
+    assert any("ValueError: planted" in line for line in complaints.take())
     many.engine.do(lambda engine: engine.stores.renew_all())
     many.reaches(Stage.DONE)
     assert many.in_store == [501, 502]
