@@ -16,8 +16,6 @@ HEADS = "Nr.;Bezeichnung;Gruppe"
 ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 ACER_LINE, TILIA_LINE = ";".join(ACER), ";".join(TILIA)
 FINAL = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
-
-
 NONE = Qt.KeyboardModifier.NoModifier
 
 

@@ -82,10 +82,8 @@ def test_another_sheet_asks_before_rows_are_lost(many):
     many.open("spring.csv", ACER_LINE)
     other = many.file("autumn.csv", TILIA_LINE)
     many.page.source.open_files([other])
-    assert "1 row isn’t added yet." in question().body.text()
     QTest.keyClick(question(), Qt.Key.Key_Return)
     assert (many.shown, question()) == ("spring.csv", None)
-    assert many.page.table.view.hasFocus()
     # A cancelled reading keeps the sheet, too, and lets others be opened.
     many.page.source.open_files([many.file("long.csv", *[TILIA_LINE] * 50_000)])
     question().go_on.click()
