@@ -1,4 +1,4 @@
-"""Questions show all text and buttons at any size of text, and default to the safe answer."""
+"""Questions default to the safe answer, and drop presses meant for what came before."""
 
 from pathlib import Path
 
@@ -9,9 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
-from plantdesk.journal.records import Backup, Doubt, DoubtKind
+from plantdesk.journal.records import Backup
 from plantdesk.ui.dialogs.restore import RestoreDialog
-from plantdesk.ui.journal_words import doubt_text
 from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
@@ -26,10 +25,10 @@ PATH = Path("/home/ada/Documents/plants.db")
 def doubt(stage):
     """Open a question with three answers."""
 
+    stage.set_up()
+
     def open_question():
-        stage.set_up()
-        text = doubt_text(Doubt(DoubtKind.RESTORED, 1_234_567))
-        question = questions.question(stage.look, None, questions.SENT, text)
+        question = questions.question(stage.look, None, questions.SENT, "A backup was restored.")
         stage.show(question)
         return question
 
