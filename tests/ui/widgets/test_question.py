@@ -83,6 +83,9 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage):
     ):
         stage.desk.deliver(progress)
         assert (dialog.body.text(), dialog.go_on.isHidden()) == (said, True)
+    assert dialog.other.isHidden()
+    dialog.keep.click()
+    assert stage.desk.calls == [("stop_inspecting",)]
     found = f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
     unchanged = "Your plants haven’t changed."
     for read, title, said, usable in (
@@ -97,5 +100,6 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage):
         assert said in dialog.body.text()
         assert dialog.go_on.isVisible() is usable
         assert dialog.keep.isDefault()
+    assert dialog.keep.text() == "&Close"
     dialog.other.click()
     assert dialog.result() == RestoreDialog.OTHER
