@@ -11,6 +11,7 @@ from plantdesk.desk.batches import Batches
 from plantdesk.domain.sheet.changes import Sent
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets import work_file
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, question
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Don’t quit until it can."

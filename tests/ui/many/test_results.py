@@ -132,26 +132,8 @@ def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
     assert told.result == "Added, but not as typed"
 
 
-def test_a_file_is_offered_in_the_form_of_its_sheet(many, where):
-    many.asked = None
-    write_table(many.folder / "spring.xlsx", "Plants", ("Nr.", "Name"), [(501, "Acer")])
-    many.file("spring.txt", "501;Acer;")
-    for ending, kinds in (("xlsx", ["(*.xlsx)", "(*.csv)"]), ("txt", ["(*.txt)", "(*.xlsx)"])):
-        many.page.source.open_files([many.folder / f"spring.{ending}"])
-        many.until(lambda: question() or many.shown)
-        if question():
-            question().go_on.click()
-        many.until(lambda: many.shown.endswith(ending))  # noqa: B023
-        many.page.adding.results.save(whole=True)
-        _, suggested, offered = where.pop()
-        assert suggested == many.folder / f"spring – All rows.{ending}"
-        assert [kind.split()[-1] for kind in offered.split(";;")] == kinds
-
-
-def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(many):
-    name, doubt = "Жасмин", "Are letters such as ä and é right? Choose Change… if they aren’t."
 def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(many, save):
-    name, doubt = "Жасмин", "Are letters such as ä and é right? If not, choose Change…."
+    name, doubt = "Жасмин", "Are letters such as ä and é right? Choose Change… if they aren’t."
     many.open("spring.csv", f"501;{name};Rose", "x;Rosa;", encoding="cp1251")
     assert many.said == doubt
     many.add()
