@@ -76,6 +76,10 @@ class Robot(QObject):
             case "type":
                 QTest.keyClicks(focused, rest)
                 _say("done")
+            # For the story on Windows.
+            case "copy":
+                QApplication.clipboard().setText(rest)
+                _say("done")
             case "press":
                 QTest.keyClick(focused, getattr(Qt.Key, f"Key_{rest}"))
                 _say("done")

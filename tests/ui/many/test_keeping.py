@@ -1,16 +1,16 @@
 """The disk keeps not all of a sheet in work: the page says so, and nothing more is lost."""
 
-import asyncio
 import errno
 from contextlib import contextmanager
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from plantdesk.desk.batches import Batches
 from plantdesk.domain.sheet.changes import Sent
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets import work_file
+from plantdesk.ui.flow import Wait
+from plantdesk.ui.many.adding import sheet_batch
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, question
 
@@ -57,10 +57,6 @@ def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many, 
 
 
 def test_no_row_is_sent_before_the_file_says_that_it_may_have_been(many, monkeypatch):
-    async def give_no_answer(*_, **__):
-        asked.append(True)
-        await asyncio.Event().wait()
-
     asked = []
     many.open("spring.csv", ACER_LINE)
     with full_disk(monkeypatch, of=lambda what: isinstance(what, Sent) and what.ready):
@@ -70,13 +66,13 @@ def test_no_row_is_sent_before_the_file_says_that_it_may_have_been(many, monkeyp
         assert many.said == refused
     # Rows of a batch that was never ready can be added after a restart, too.
     many.open("autumn.csv", ACER_LINE)
-    with monkeypatch.context() as broken:
-        broken.setattr(Batches, "add", give_no_answer)
+    with monkeypatch.context() as silent:
+        silent.setattr(sheet_batch, "answer_from", lambda *_, **__: Wait(asked.append))
         many.add()
-        # Before the answer that the row is kept, quitting would write the whole sheet.
+        # Before the row is known as kept, quitting would write the whole sheet.
         many.until(lambda: asked)
-        assert b"Sent" in (many.folder / "sheet.plants").read_bytes()
-        many.restart()
+    assert b"Sent" in (many.folder / "sheet.plants").read_bytes()
+    many.restart()
     many.until(lambda: many.page.work.open_rows == 1)
     assert many.in_store == []
     many.added()
