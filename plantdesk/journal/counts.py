@@ -40,7 +40,6 @@ WITH older AS (
 SELECT id, (
   SELECT count(*) FROM entries, older
   WHERE entries.seq > older.seq AND +store = stores.seq AND status IN ('added', 'added as said')
-    AND (note IS NULL OR corrected_at IS NOT NULL)
 ) FROM stores WHERE EXISTS (
   SELECT 1 FROM entries WHERE store = stores.seq
     AND status IN ('waiting', 'sending', 'added', 'added as said', 'to check')

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.entry import Held
@@ -55,6 +55,7 @@ def counted_in_batch(entries):
     return BatchCounts(**places)
 
 
+@example([("add", 0), ("claim", 0), ("record", 0), ("mistake", 0)])
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=30))
 def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
     with world() as made:
