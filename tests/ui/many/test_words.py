@@ -1,6 +1,7 @@
 """What is said about a known plant, and at the foot while rows are sent and after it."""
 
 from plantdesk.desk.news import BatchProgress, TokenNews
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.token import KeyringState
 from plantdesk.journal.records import BatchCounts, BatchState
@@ -57,3 +58,10 @@ def test_a_sheet_that_waits_offers_what_helps_unless_the_band_has_it():
         for current, offered in ((PRACTICE, [helps]), (GREEN, [])):
             content = sending_content(progress, GREEN, queue, token, current)
             assert [*content.offers] == ["pauseSending", "stopSending", *offered]
+
+
+def test_an_unclear_reply_does_not_sound_as_if_its_plant_was_sent_again():
+    progress = BatchProgress("b", BatchCounts(waiting=1), BatchState.READY)
+    queue = Queue(waiting=1, rest=Rest(Unsure(UnsureReason.CUT), until=9.0))
+    text = sending_content(progress, GREEN, queue, None, GREEN).text
+    assert text == "Another plant got no clear reply. Sending goes on by itself."

@@ -210,8 +210,6 @@ def _rest_text(queue: Queue | None, store: Store, token: TokenNews | None) -> st
     if rest is None:
         return ""
     words = why_words(rest.why, store, token)
-    next_step = words.next_step
-    if rest.until is not None:
-        # It goes on by itself. The band counts the seconds.
-        next_step = translate("many", "PlantDesk tries again by itself.")
-    return capitalized(f"{words.reason}. {next_step}")
+    # The band counts the seconds until then.
+    goes_on = translate("many", "Sending goes on by itself.")
+    return capitalized(f"{words.reason}. {words.next_step if rest.until is None else goes_on}")
