@@ -1,9 +1,12 @@
 """What is said about a known plant, and at the foot while rows are sent and after it."""
 
 from plantdesk.desk.news import BatchProgress, TokenNews
-from plantdesk.domain.outcome import Unsure, UnsureReason
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.sheet.verdicts import CellProblem, RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.token import KeyringState
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.many.adding.foot_content import (
@@ -12,6 +15,8 @@ from plantdesk.ui.many.adding.foot_content import (
     sending_content,
     stays_text,
 )
+from plantdesk.ui.many.row_words import short_problem
+from plantdesk.ui.wording import isolated
 from tests.ui.stage import GREEN, PRACTICE
 
 
@@ -65,3 +70,16 @@ def test_an_unclear_reply_does_not_sound_as_if_its_plant_was_sent_again():
     queue = Queue(waiting=1, rest=Rest(Unsure(UnsureReason.CUT), until=9.0))
     text = sending_content(progress, GREEN, queue, None, GREEN).text
     assert text == "Another plant got no clear reply. Sending goes on by itself."
+
+
+def test_a_refused_row_keeps_the_words_of_the_store_while_it_is_changed():
+    asked = "The store refused this row. Change it."
+    for outcome, text in (
+        (Refused(409, ServiceError(12, "Id is taken")), f"{asked} {isolated('Id is taken')}"),
+        (Refused(400, "Id\nis taken"), f"{asked} {isolated('Id is taken')}"),
+        (Refused(400, ""), asked),
+        # After a restart.
+        (None, asked),
+    ):
+        problem = CellProblem(PlantField.ID, RefusedBefore(outcome), Verdict.WRONG)
+        assert short_problem(problem) == text
