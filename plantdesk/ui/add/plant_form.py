@@ -137,7 +137,12 @@ class PlantForm(QFrame):
 
     def clear(self) -> None:
         """Empty the form; kept texts only if there is nothing else. `undo_clear` reverses both."""
-        if self.typed.blank or self._locked:
+        wrong = any(field.state == "error" for field in self.fields.values())
+        if self._locked or (self.typed.blank and not wrong):
+            return
+        if wrong and self.empty:
+            # Only a complaint goes, of a press that had nothing to add.
+            self._empty(keep=self.pinned)
             return
         first = not self.empty
         if first or self._cleared is None:
@@ -152,8 +157,7 @@ class PlantForm(QFrame):
         for field in self.fields.values():
             if field.keeps_text:
                 clear = native_keys(Qt.Key.Key_Escape)
-                text = translate("form", "Kept. {0} again clears it.").format(clear)
-                field.show_note(text)
+                field.show_note(translate("form", "Kept. {0} again clears it.").format(clear))
         self.cleared.emit()
 
     def undo_clear(self) -> bool:

@@ -306,6 +306,22 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     assert form.typed == Typed("", "", "Shrub")
 
 
+def test_esc_takes_away_what_a_press_without_an_id_was_told(opened):
+    window, _desk, form = opened
+    press(ENTER, CONTROL)
+    assert form.fields[ID].state == form.fields[NAME].state == "error"
+    form.clear()
+    assert form.fields[ID].state == form.fields[NAME].state == ""
+    # Kept texts stay until the next press.
+    fill(window, "", "Salvia")
+    form.fields[NAME].pin.click()
+    form.submit()
+    assert form.fields[ID].state == "error"
+    for kept in ("Salvia", ""):
+        form.clear()
+        assert (form.typed.name, form.fields[ID].state) == (kept, "")
+
+
 def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
     window, desk, form = opened
     fill(window, "", "Salvia", "Shrub")
