@@ -62,7 +62,8 @@ class Theme(NamedTuple):
 
     @property
     def band(self) -> str:
-        return self.window if self.high_contrast else self.fill
+        ground = self.hatching.ground if self.hatching else self.fill
+        return self.window if self.high_contrast else ground
 
     @property
     def band_ink(self) -> str:

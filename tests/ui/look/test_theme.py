@@ -41,6 +41,8 @@ def test_text_is_readable_on_every_background():
         hatching = theme.hatching
         for ground in (hatching.ground, hatching.stripe) if hatching else (theme.fill,):
             wanted.append((theme.on_fill, ground, TEXT))
+        # A mark inside an icon on the band has the band's colour.
+        wanted.append((theme.band_ink, theme.band, TEXT))
         for tone in theme.tones.values():
             grounds = theme.surface, tone.soft, theme.accent_soft
             wanted += [(tone.ink, ground, TEXT) for ground in grounds]
