@@ -70,10 +70,9 @@ def short_problem(problem: CellProblem) -> str:
             return text.format(row_number(row))
         case RefusedBefore(outcome=outcome):
             text = translate("many", "The store refused this row. Change it.")
-            if isinstance(outcome, Refused) and (said := outcome.said):
-                message = said if isinstance(said, str) else said.message
-                text = f"{text} {quoted(message, _LONGEST_MESSAGE)}"
-            return text
+            said = outcome.said if isinstance(outcome, Refused) else ""
+            message = said if isinstance(said, str) else said.message
+            return f"{text} {quoted(message, _LONGEST_MESSAGE)}" if message else text
         case Known(plant_id=plant_id, what=KnownPlant(status=None, at=sent_at)):
             return already_here_text(IdElsewhere(plant_id, sent_at))
         case Known(what=KnownPlant(status=Status() as status, at=at, plant=NewPlant() as plant)):

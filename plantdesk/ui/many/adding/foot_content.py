@@ -202,11 +202,9 @@ def _in_button(store: Store) -> str:
 
 def _rest_text(queue: Queue | None, store: Store, token: TokenNews | None) -> str:
     """Return why nothing is sent now."""
-    if queue is None:
-        return ""
-    if queue.waits_offline:
+    if queue and queue.waits_offline:
         return translate("many", "Working offline. Nothing is sent until you go online.")
-    rest = known_rest(queue, token)
+    rest = queue and known_rest(queue, token)
     if rest is None:
         return ""
     words = why_words(rest.why, store, token)
