@@ -204,7 +204,7 @@ def _rest_text(queue: Queue | None, store: Store, token: TokenNews | None) -> st
     """Return why nothing is sent now."""
     if queue and queue.waits_offline:
         return translate("many", "Working offline. Nothing is sent until you go online.")
-    rest = queue and known_rest(queue, token)
+    rest = known_rest(queue, token) if queue else None
     if rest is None:
         return ""
     words = why_words(rest.why, store, token)
