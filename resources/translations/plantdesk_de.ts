@@ -1573,8 +1573,8 @@
             <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again by itself.</source>
-            <translation>PlantDesk versucht es von selbst noch einmal.</translation>
+            <source>Sending goes on by itself.</source>
+            <translation>Das Senden geht von selbst weiter.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>

@@ -1573,8 +1573,8 @@
             <translation>Sin conexión. No se envía nada hasta que usted se conecte.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again by itself.</source>
-            <translation>PlantDesk lo intenta de nuevo por sí solo.</translation>
+            <source>Sending goes on by itself.</source>
+            <translation>El envío sigue por sí solo.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>

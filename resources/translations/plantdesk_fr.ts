@@ -1573,8 +1573,8 @@
             <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again by itself.</source>
-            <translation>PlantDesk réessaie de lui-même.</translation>
+            <source>Sending goes on by itself.</source>
+            <translation>L’envoi continue de lui-même.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>

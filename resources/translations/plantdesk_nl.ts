@@ -1573,8 +1573,8 @@
             <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
         </message>
         <message>
-            <source>PlantDesk tries again by itself.</source>
-            <translation>PlantDesk probeert het vanzelf opnieuw.</translation>
+            <source>Sending goes on by itself.</source>
+            <translation>Het verzenden gaat vanzelf verder.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>
