@@ -29,9 +29,7 @@ class Opened(PaperStage):
 
 @pytest.fixture
 def opened(qapp, qtbot, tmp_path, monkeypatch):
-    opened = Opened(qapp, qtbot, tmp_path, monkeypatch)
-    yield opened
-    opened.put_away()
+    return Opened(qapp, qtbot, tmp_path, monkeypatch)
 
 
 def texts(pages):

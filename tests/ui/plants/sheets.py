@@ -4,10 +4,9 @@ import unicodedata
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QEvent, QIODevice
+from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -21,6 +20,7 @@ from tests.ui.plants.stage import added, checks
 from tests.ui.stage import GREEN, LAKE, NotingDesk
 
 MADE = datetime(2026, 3, 3, 17, 30, tzinfo=UTC)
+A4 = page_layout(QPageSize(QPageSize.PageSizeId.A4), 12)
 # Letters that some fonts draw as one, and that PDF files name by that drawing.
 _INVISIBLE = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f\u200d\u200c"))
 
@@ -43,10 +43,6 @@ def words():
     stores.set_list((GREEN, LAKE))
     room = Room(None, NotingDesk(GREEN, Path()), stores, Seconds(lambda: 0.0), None)
     return PlantsModel(room, lambda: True)
-
-
-def paper(size=QPageSize.PageSizeId.A4):
-    return page_layout(QPageSize(size), 12)
 
 
 def pdf_of(pages, layout):
@@ -78,6 +74,7 @@ class PaperStage:
 
     def show(self, dialog):
         self.dialog = dialog
+        self.bot.addWidget(dialog)
         dialog.show()
         self.bot.waitUntil(dialog.save.isEnabled)
         return dialog
@@ -87,14 +84,10 @@ class PaperStage:
         printer.setOutputFileName(str(self.printed))
         return True
 
-    @property
-    def message(self):
-        return self.dialog.message.text
-
     def print(self, says="Sent "):
         """Print, and wait until this is said."""
         self.dialog.print.click()
-        self.bot.waitUntil(lambda: says in self.message)
+        self.bot.waitUntil(lambda: says in self.dialog.message.text)
 
     def save(self):
         """Save, and return what the engine was asked to write."""
@@ -103,7 +96,3 @@ class PaperStage:
         path, _, content = self.desk.calls.pop()
         assert path == "write_file"
         return content
-
-    def put_away(self):
-        self.dialog.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

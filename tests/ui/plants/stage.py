@@ -22,21 +22,11 @@ CUT = Unsure(UnsureReason.CUT)
 TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
 
 
-def waits(
-    number,
-    status=Status.WAITING,
-    *,
-    outcome=None,
-    store=GREEN,
-    at=None,
-    name="",
-    tag="Tree",
-    **more,
-):
+def waits(number, status=Status.WAITING, *, outcome=None, store=GREEN, at=None, **more):
     """Entries with a higher number are newer."""
     at = at or MIDDAY + timedelta(seconds=number)
     sent = None if status in (Status.WAITING, Status.REMOVED) or outcome is None else at
-    plant = NewPlant(number, name or f"Acer {number}", tag)
+    plant = NewPlant(number, more.pop("name", f"Acer {number}"), more.pop("tag", "Tree"))
     return Entry(f"entry-{number}", store.id, plant, status, at, at, sent, outcome, **more)
 
 
@@ -113,18 +103,13 @@ class Shown:
         self.page.search_row.search_for(text)
         self.answer()
 
-    def menu(self, open_menu):
-        """Open a menu, and return its actions by their texts, without keys."""
-        open_menu()
-        # Qt shows only one at a time.
+    def output(self, text):
+        self.press("outputPlants")
+        # Qt shows only one menu at a time.
         (menu,) = (each for each in self.page.findChildren(QMenu) if each.isVisible())
         menu.hide()
-        return {
-            action.text().partition("\t")[0].replace("&", ""): action for action in menu.actions()
-        }
-
-    def output(self, text):
-        self.menu(lambda: self.press("outputPlants"))[text].trigger()
+        plain = {line.text().replace("&", ""): line for line in menu.actions()}
+        next(line for name, line in plain.items() if name.startswith(text)).trigger()
         self.answer()
 
     def pick(self, name, text):
@@ -150,9 +135,9 @@ class Shown:
         entry = self.page.pane._entry
         return entry.plant.id if entry is not None else None
 
-    def click(self, row, held=Qt.KeyboardModifier.NoModifier, press=QTest.mouseClick):
+    def click(self, row, held=Qt.KeyboardModifier.NoModifier):
         place = self.page.table.visualRect(self.page.model.index(row, PlantColumn.NAME)).center()
-        press(self.page.table.viewport(), Qt.MouseButton.LeftButton, held, place)
+        QTest.mouseClick(self.page.table.viewport(), Qt.MouseButton.LeftButton, held, place)
         settle()
 
     def buttons(self):

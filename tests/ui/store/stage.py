@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
@@ -23,17 +22,13 @@ class StoreStage:
     """Opens windows and deletes them after the test."""
 
     def __init__(self, folder):
-        self.font = QApplication.font()
         self._folder = folder
         self._opened = []
 
-    def set_up(self, store=GREEN, *, dark=False, text=14):
-        font = QFont(self.font)
-        font.setPixelSize(text)
-        QApplication.setFont(font)
-        self.look = look_for(store, dark=dark)
-        self.desk = NotingDesk(store, self._folder)
-        self.stores = Stores(store)
+    def set_up(self):
+        self.look = look_for(GREEN)
+        self.desk = NotingDesk(GREEN, self._folder)
+        self.stores = Stores(GREEN)
         self.desk.on(StoresFound, lambda found: self.stores.set_list(found.stores))
         self.desk.on(StoreQueue, self.stores.set_queue)
         self.desk.on(TokenNews, self.stores.set_token)
@@ -43,22 +38,16 @@ class StoreStage:
     def tell_token(self, store, found=True, keyring=KeyringState.FINE):
         self.desk.deliver(TokenNews(store.id, found, keyring))
 
-    def answer(self, found):
-        """Answer the newest check."""
-        self.desk.answer("check_connection", found)
-
-    def dialog(self, store=GREEN, at=StoreField.NAME, rules=None, **setting):
-        self.set_up(**setting)
+    def dialog(self, store=GREEN, at=StoreField.NAME, rules=None):
+        self.set_up()
         if rules:
             self.stores.rules = rules
         dialog = StoreDialog(self.look, self.stores, self.desk, store, None, at)
         self.show(dialog)
         return dialog
 
-    def show(self, window, size=None):
+    def show(self, window):
         self._opened.append(window)
-        if size:
-            window.resize(*size)
         window.show()
         window.activateWindow()
         settle()
@@ -69,7 +58,6 @@ class StoreStage:
             window.hide()
             window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        QApplication.setFont(self.font)
 
 
 def type_into(box, text):

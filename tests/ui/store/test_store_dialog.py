@@ -293,12 +293,12 @@ def test_a_check_shows_its_newest_result_if_the_address_is_still_the_same(stage)
     # It goes on while the user types the rest.
     write(dialog, name="Green")
     assert "Connecting to" in says(dialog)
-    stage.answer(REACHED)
+    stage.desk.answer("check_connection", REACHED)
     assert "Connected to" in says(dialog)
     write(dialog, address="https://other.example")
     check(dialog)
     write(dialog, address="https://third.example")
-    stage.answer(REACHED)
+    stage.desk.answer("check_connection", REACHED)
     assert "Connect" not in says(dialog)
 
 
@@ -307,7 +307,7 @@ def test_cancel_stops_a_check_before_it_closes(stage):
     check(dialog)
     press(dialog, "cancelStore")
     assert dialog.isVisible()
-    stage.answer(REACHED)
+    stage.desk.answer("check_connection", REACHED)
     assert "Connect" not in says(dialog)
     press(dialog, "cancelStore")
     assert not dialog.isVisible()
@@ -324,7 +324,7 @@ def test_a_check_without_a_token_says_that_it_is_missing(stage):
     ):
         prepare()
         check(dialog)
-        stage.answer(REACHED)
+        stage.desk.answer("check_connection", REACHED)
         assert ("No plant was sent. The token is missing." in says(dialog)) is missing
 
 
