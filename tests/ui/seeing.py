@@ -1,13 +1,8 @@
-"""Find faults that a user would see at once: cut text and ambiguous shortcut letters."""
+"""Looks for tests, and a fake of what the system sets."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QKeySequence, QPalette
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QLabel,
-    QWidget,
-)
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.look.look import Look
 
@@ -57,16 +52,3 @@ def high_contrast(look):
 def settle():
     for _ in range(6):
         QApplication.processEvents()
-
-
-def letters(window):
-    """The Alt+letters of all visible widgets."""
-    found = []
-    for part in window.findChildren(QWidget):
-        if isinstance(part, QAbstractButton | QLabel) and part.isVisible():
-            if isinstance(part, QLabel) and part.buddy() is None:
-                continue
-            key = QKeySequence.mnemonic(part.text()).toString()
-            if key:
-                found.append(key)
-    return found

@@ -16,7 +16,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import Days, Period
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, waits
+from tests.ui.plants.stage import added, checks, refused, scan, waits
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
@@ -119,12 +119,10 @@ def test_days_from_and_to_are_chosen_in_a_dialog(daily):
     assert daily.ids == [1]
     days = [TODAY - timedelta(9), TODAY - timedelta(7)]
     for chosen in (days, days[::-1]):
-        QTest.keyClick(choose(*chosen).last, Qt.Key.Key_Return)
+        QTest.keyClick(choose(*chosen).last, KEY.Key_Return)
         daily.answer()
         assert daily.ids == [7, 8, 9]
         daily.pick("plantsDays", "Any day")
-    words = "\u206823 February 2019 – 4 March 2019\u2069"
-    assert Days(Period.CHOSEN, date(2019, 2, 23), date(2019, 3, 4)).word == words
 
 
 def press_head(shown, column):
@@ -144,9 +142,7 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
     for column, once in (
         # The list begins in this order, newest first.
         (PlantColumn.WHEN, [1, 20, 3]),
-        (PlantColumn.ID, [1, 3, 20]),
         (PlantColumn.NAME, [20, 3, 1]),
-        (PlantColumn.STATUS, [20, 3, 1]),
         (PlantColumn.STORE, [1, 3, 20]),
     ):
         for ids in (once, once[::-1]):
@@ -164,17 +160,9 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
 
 def test_a_list_that_is_too_long_to_sort_says_so_and_stays_in_the_order_of_time(shown):
     shown.window.pages.show_plants()
-    for count, note, order in (
-        (MOST_TO_SORT, "", Order.NAME),
-        (MOST_TO_SORT + 1, TOO_LONG, Order.TIME),
-    ):
-        shown.page.sort(Order.TIME)
-        press_head(shown, PlantColumn.NAME)
-        rows = tuple(ListedPlant(n, added(n, at=MIDDAY)) for n in range(count, count - 100, -1))
-        asked = shown.desk.searches[-1]
-        shown.desk.deliver(ListFound(asked, rows, 0, dict.fromkeys(Kind, count)))
-        settle()
-        assert (shown.note(), shown.desk.searches[-1].search.order) == (note, order)
-        assert shown.page.table.head.sortIndicatorSection() == (
-            PlantColumn.WHEN if note else PlantColumn.NAME
-        )
+    press_head(shown, PlantColumn.NAME)
+    many = dict.fromkeys(Kind, MOST_TO_SORT + 1)
+    shown.desk.deliver(ListFound(shown.desk.searches[-1], (ListedPlant(1, added(1)),), 0, many))
+    settle()
+    assert (shown.note(), shown.desk.searches[-1].search.order) == (TOO_LONG, Order.TIME)
+    assert shown.page.table.head.sortIndicatorSection() == PlantColumn.WHEN

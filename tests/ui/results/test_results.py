@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
 from plantdesk.desk.news import AlreadyHere, DraftSaved, JournalOpened, ListChanged, NotSaved
+from plantdesk.domain.entry import Mistake
 from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
@@ -15,14 +16,16 @@ from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
+from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import card_parts
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
+from tests.ui.asking import answer_dialog
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, entry, queue_of
 
 LEFT = Qt.MouseButton.LeftButton
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
@@ -388,3 +391,26 @@ def test_a_click_in_the_list_shows_a_plant_in_the_card_and_a_scan_goes_to_the_fo
     assert session.window.page.isVisible()
     type_text("42")
     assert session.form.typed == Typed("42")
+
+
+def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
+    note, added = "Wrong tag: it is a tree", entry(7, "Rosa canina", "shrub")
+    session.deliver(added)
+
+    def write(dialog):
+        QTest.keyClicks(dialog.focusWidget(), note)
+        dialog.other.click()
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+
+    report = card_button(session.window, Action.REPORT_MISTAKE)
+    answer_dialog(qtbot, MistakeDialog, write, report.click)
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied[:2] == ["Store: Green Acres", "Plant id: 7"]
+    assert copied[4:] == [f"Mistake: {note}", f"Reference: {added.id}"]
+    session.deliver(replace(added, mistake=Mistake(note, NOW)))
+    assert session.headline.endswith("with a mistake")
+    session.click(Action.CORRECTED)
+    assert session.desk.calls == [
+        ("plants.report_mistake", added.id, note),
+        ("plants.mark_corrected", added.id),
+    ]
