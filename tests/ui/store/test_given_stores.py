@@ -70,9 +70,8 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
     said = ask(window.band.action.click, keep)
     assert desk.saved == []
-    assert "PlantDesk sends nothing until it has a token for the new address." in said
-    assert GREEN.address in said
-    assert moved.address in said
+    for part in ("nothing until it has a token for the new", GREEN.address, moved.address):
+        assert part in said
     ask(window.band.action.click, go_on)
     assert desk.saved == [replace(mine, address=moved.address)]
 
@@ -85,7 +84,6 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
         # A faulty file changes nothing; a file without preferences resets them.
         (None, DARK),
         (Given().preferences, Preferences()),
-        (None, Preferences()),
     ):
         assert given_defaults(settings, given) == found
     # Given preferences fill the gaps of the user's file.
