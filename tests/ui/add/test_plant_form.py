@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import Known
 from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
@@ -316,6 +317,10 @@ def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
     fill(window, "", "Salvia", "Shrub")
     for part in (NAME, TAG):
         form.fields[part].pin.click()
+    # The line follows the preference, too.
+    for adds in (False, True):
+        window.preferences_in_use.change(Preferences(enter_sends=adds))
+        assert ("Enter\u2069\u00a0adds" in form.key_line.text()) is adds
     form.fields[ID].input.setFocus()
     for plant_id in (2, 3):
         scan(str(plant_id))

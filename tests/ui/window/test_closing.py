@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from plantdesk.desk.news import DraftSaved, StoresFound
+from plantdesk.desk.news import DraftSaved
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
@@ -15,7 +15,7 @@ from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import REFUSED, Session
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
+from tests.ui.stage import entry, queue_of
 from tests.ui.window.test_main_window import state
 
 HALF = Typed("10443", "Acer palm", "")
@@ -25,7 +25,6 @@ HALF = Typed("10443", "Acer palm", "")
 def closing(open_window):
     """A window that waits for one reply, with a half-typed plant."""
     window, desk = open_window()
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
     fill(window, HALF.id, HALF.name)
     desk.deliver(queue_of(0, 1))

@@ -57,42 +57,31 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
 def test_the_dialog_opens_where_the_new_address_is_given_or_taken_or_not_needed(held, qtbot):
     window, desk = held
     other = replace(LAKE, address=SAFE.address)
-    for stores, rules, locked in (
-        ((OPEN, LAKE, PRACTICE), Given({GREEN.id: GREEN}), True),
-        ((OPEN, other, PRACTICE), Given(), False),
-    ):
-        desk.deliver(StoresFound(stores, rules))
-        seen = []
+    read_only = []
 
-        def look(dialog, seen=seen):
-            seen.append(dialog.findChild(QLineEdit, "storeAddress").isReadOnly())
-            dialog.reject()
+    def look(dialog):
+        read_only.append(dialog.findChild(QLineEdit, "storeAddress").isReadOnly())
+        dialog.reject()
 
+    for store, rules in ((LAKE, Given({GREEN.id: GREEN})), (other, Given())):
+        desk.deliver(StoresFound((OPEN, store, PRACTICE), rules))
         answer_dialog(qtbot, StoreDialog, look, window.band.action.click)
-        assert seen == [locked]
+    assert read_only == [True, False]
     # Corrected meanwhile.
     desk.deliver(StoresFound((SAFE, LAKE, PRACTICE)))
     window.band.action.click()
     assert desk.saved == []
 
 
-def given(**settings):
-    settings = ConnectionSettings(**settings)
-    return settings, StoresFound(
-        (GREEN, LAKE, PRACTICE), Given({GREEN.id: GREEN}, {GREEN.id: settings})
-    )
-
-
 def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(open_window, ask):
     window, desk = open_window()
-    settings, found = given(proxy=PROXY, certificates=FILE, certificates_sha256="1" * 64)
-    desk.deliver(found)
+    settings = ConnectionSettings(proxy=PROXY, certificates=FILE, certificates_sha256="1" * 64)
+    rules = Given({GREEN.id: GREEN}, {GREEN.id: settings})
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE), rules))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
-    card = window.page.results.card.card
     assert state(window) == "Proxy or certificate changed"
-    assert card.headline == "Waiting: proxy or certificate changed"
-    assert card.now.startswith("Choose Decide now, and say")
+    assert window.page.results.card.card.headline == "Waiting: proxy or certificate changed"
     ask(window.band.action.click, keep)
     assert desk.saved == []
     for button in (window.band.action, window.findChild(QPushButton, "actionDecide")):

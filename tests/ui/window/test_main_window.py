@@ -124,28 +124,21 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     desk.deliver(replace(entry(1, "Acer"), store_id=PRACTICE.id))
     window.stores.switch_to(GREEN)
     assert state(window) == "1 plant typed for practice"
-    saved = BackedUp(Path("/a/b.db"))
-    for told, folder in (
-        (saved, Path("/a")),
-        (SupportFileWritten(Path("/c/d.zip"), None), Path("/c")),
-    ):
+    saved, resting = BackedUp(Path("/a/b.db")), queue_of(2, rest=Rest(WaitReason.CONSENT))
+    for told in (SupportFileWritten(Path("/a/d.zip"), None), saved):
         desk.deliver(told)
         answer_dialog(qtbot, Question, lambda asked: asked.other.click(), window.band.action.click)
-        assert opened.pop() == folder
-    resting = queue_of(2, rest=Rest(WaitReason.CONSENT))
+        assert opened.pop() == Path("/a")
     for other in (queue_of(2, rest=TOKEN_REFUSED), fault(JournalFaultKind.NOT_WRITABLE)):
         for news in (JournalOpened((), {}), resting, saved, resting):
             desk.deliver(news)
         assert state(window) == "Backup saved"
         desk.deliver(other)
         assert state(window) != "Backup saved"
-    for news in (
-        JournalOpened((), {}),
-        BackedUp(Path("/b.db"), JournalFaultKind.UNREADABLE),
-        JournalReplaced(JournalFaultKind.NOT_OURS),
-        queue_of(2, rest=UNREACHED),
-    ):
-        desk.deliver(news)
+    desk.deliver(JournalOpened((), {}))
+    desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.UNREADABLE))
+    desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
+    desk.deliver(queue_of(2, rest=UNREACHED))
     for said in ("The backup wasn’t saved", "The backup wasn’t restored"):
         assert state(window) == said
         answer_dialog(qtbot, Question, QWidget.close, window.band.action.click)
