@@ -42,7 +42,6 @@ def test_a_row_quotes_the_reply(model):
     differs = Added(Plant("Acer x", "T"), 200, (PlantField.NAME,))
     for entry, reply in (
         (refused(2), "Error \u20681062: that id is already used\u2069"),
-        (refused(2, outcome=Refused(400, "no\nroom")), "Reply: “\u2068no room\u2069”"),
         (checks(2, outcome=no_room), "Reply: “\u2068no room for {0} trees\u2069”"),
         (waits(2, Status.ADDED, outcome=differs), "It has “\u2068Acer x, T\u2069”."),
         # A web page is not quoted.

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.given import Given
@@ -12,8 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
-from plantdesk.ui.store.store_dialog import StoreDialog
-from tests.ui.asking import answer_dialog, go_on, keep
+from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.window.test_main_window import state
 
@@ -52,25 +51,6 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
     desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, HELD.id)))
     assert Action.SET_ASIDE in card.card.actions
     assert Action.USE_HTTPS not in card.card.actions
-
-
-def test_the_dialog_opens_where_the_new_address_is_given_or_taken_or_not_needed(held, qtbot):
-    window, desk = held
-    other = replace(LAKE, address=SAFE.address)
-    read_only = []
-
-    def look(dialog):
-        read_only.append(dialog.findChild(QLineEdit, "storeAddress").isReadOnly())
-        dialog.reject()
-
-    for store, rules in ((LAKE, Given({GREEN.id: GREEN})), (other, Given())):
-        desk.deliver(StoresFound((OPEN, store, PRACTICE), rules))
-        answer_dialog(qtbot, StoreDialog, look, window.band.action.click)
-    assert read_only == [True, False]
-    # Corrected meanwhile.
-    desk.deliver(StoresFound((SAFE, LAKE, PRACTICE)))
-    window.band.action.click()
-    assert desk.saved == []
 
 
 def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(open_window, ask):
