@@ -1,4 +1,4 @@
-"""The steps of an entry's journey: in their order, and never more than is known."""
+"""What is said of a plant and can be done with it, and its journey: never more than is known."""
 
 from datetime import timedelta
 
@@ -19,7 +19,12 @@ from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import link_text, steps
+from plantdesk.ui.entry.offered_actions import actions_of
+from plantdesk.ui.entry.situations import tell
+from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import isolated
 from tests.ui.stage import GREEN, NOW, entry
 
@@ -128,3 +133,33 @@ def test_an_attempt_has_what_was_answered():
         assert step.spoken.endswith(f". {shown}{isolated(' '.join(text.split()))}")
     stored = Added(Plant("Acer x", "T"), 200, (PlantField.NAME,))
     assert told(acer(), stored)[1].text.endswith(f"It has {isolated('Acer x, T')}.")
+
+
+def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
+    differs = Added(Plant("Tilia", None), 200, (PlantField.NAME,))
+    for status, outcome, word in (
+        (Status.ADDED, None, "Added"),
+        (Status.ADDED, differs, "Added, but not as typed"),
+        (Status.ADDED_AS_SAID, None, "Added, as you confirmed"),
+        (Status.NOT_ADDED, None, "Not added"),
+    ):
+        assert exact_word(entry(7, "Salvia", None, status, outcome)) == word
+
+
+def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_not_saved():
+    sending = entry(7, "Salvia", None, Status.SENDING)
+    unsaved = Queue(unsaved=frozenset({sending.id}))
+    for queue, actions in (
+        (Queue(), (Action.STOP,)),
+        (Queue(left=frozenset({sending.id})), ()),
+        (unsaved, ()),
+        (replace(unsaved, rest=Rest(WaitReason.JOURNAL)), ()),
+        (replace(unsaved, rest=Rest(WaitReason.FAULT)), (Action.SEND_NOW,)),
+    ):
+        assert actions_of(sending, queue, None) == actions
+
+
+def test_a_settled_plant_and_one_on_its_way_leave_the_user_nothing_to_do():
+    told = {each: tell(entry(7, "Acer", None, each), GREEN, Queue(), int) for each in Status}
+    open_ones = {status for status, words in told.items() if not words.nothing_to_do}
+    assert open_ones == {Status.REFUSED, Status.TO_CHECK, Status.REMOVED}

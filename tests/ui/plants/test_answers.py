@@ -1,24 +1,39 @@
-"""Plants to check are answered one after another, or several at once, and answers are undone."""
+"""The pane: a plant's journey and links, and answers to plants to check, which can be undone."""
+
+from datetime import timedelta
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import NotChanged
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
+from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.plants import messages
 from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import Shown, added, checks, refused, settled
+from tests.ui.plants.stage import Shown, added, checks, refused, settled, waits
 from tests.ui.seeing import settle
-from tests.ui.stage import LAKE
+from tests.ui.stage import LAKE, NOW
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 FOR_SEVERAL = ["They’re the&re", "Not there: &don’t add", "Not there: send a&gain…"]
+OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
+LONG = "No room for this plant. " * 20
+OLD = settled(refused(7), Status.ADDED_AGAIN)
+NEW = replace(added(8), corrects=OLD.id)
+AGAIN = {
+    "decisions": (Decision(NOW, Cause.PERSON_ADDS_AGAIN, 1, NEW.id),),
+    "corrected_by": (NEW,),
+}
 
 
 def said(shown):
@@ -175,3 +190,78 @@ def test_so_many_plants_to_check_at_most_are_answered_together(shown):
     # One of them is added meanwhile.
     shown.tell(added(200))
     assert words(shown) == f"200 plants chosen. {hint}"
+
+
+def refusal(message):
+    return Refused(400, ServiceError(7, message))
+
+
+def show(shown, one, *outcomes, **more):
+    attempts = tuple(
+        Attempt(NOW + timedelta(minutes=at), not isinstance(outcome, NotReached), outcome)
+        for at, outcome in enumerate(outcomes)
+    )
+    shown.window.pages.show_plant(one)
+    shown.page.pane.show_history(History(one.id, attempts, **more))
+    settle()
+
+
+def seen(shown, name):
+    return [each for each in shown.page.pane.findChildren(QWidget, name) if each.isVisible()]
+
+
+def journey(shown):
+    return shown.page.pane._journey.toPlainText().replace("\ufffc ", "")
+
+
+def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_for(shown):
+    show(shown, added(6), refusal("no\u200broom"))
+    assert "Error 7\nno‹U+200B›room" in journey(shown)
+    assert seen(shown, "unfoldReply") == []
+    shown.press("copyReply")
+    assert QGuiApplication.clipboard().text() == "Error 7\nno\u200broom"
+    show(shown, waits(7, outcome=OFFLINE), refusal(LONG))
+    assert (LONG[:50] in journey(shown), LONG.strip() in journey(shown)) == (True, False)
+    shown.button("unfoldReply").setFocus()
+    press(Qt.Key.Key_Space)
+    # It stays while time passes, but not for another plant.
+    shown.page.pane.renew()
+    assert (LONG.strip() in journey(shown), focused_name()) == (True, "copyReply")
+    show(shown, added(8), refusal(LONG))
+    assert LONG.strip() not in journey(shown)
+
+
+def test_a_copy_of_the_journey_has_plain_lines(shown):
+    show(shown, waits(7, outcome=OFFLINE), refusal("no\u200broom"))
+    text = shown.page.pane._journey
+    text.selectAll()
+    text.copy()
+    copied = QGuiApplication.clipboard().text()
+    assert copied.splitlines()[3] == "The store refused it."
+    assert copied.endswith("Error 7\nno\u200broom")
+    assert not {"\ufffc", "\u2028"} & {*copied}
+
+
+def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
+    show(shown, OLD, refusal("no"), **AGAIN)
+    link = shown.button("showEntry")
+    assert link.text() == link.accessibleName()
+    assert link.text() == "\u20688\u2069 · \u2068Added\u2069 · \u2068Show\u2069"
+    link.click()
+    assert shown.desk.searches[-1].search.filter.text == "8"
+    show(shown, NEW, corrects=OLD)
+    shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
+    press(Qt.Key.Key_Space)
+    assert shown.desk.searches[-1].search.filter.text == "7"
+
+
+def test_another_plants_journey_is_gone_at_once(shown):
+    show(shown, OLD, refusal("no"), **AGAIN)
+    shown.page.pane.show_history(History("another", corrected_by=(NEW, NEW)))
+    assert len(seen(shown, "showEntry")) == 1
+    shown.page.show_entry(checks(9))
+    assert ("Error" in journey(shown), seen(shown, "showEntry")) == (False, [])
+    assert shown.buttons()[0] == "It’s the&re"
+    # A screen reader gets all of it.
+    for part in ("To check", "Acer 9", "Tree", "Green Acres", "Entered"):
+        assert part in shown.page.pane.accessibleDescription()
