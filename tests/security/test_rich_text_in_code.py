@@ -28,7 +28,7 @@ ALLOWED = {
     # A page on paper: each text goes through `escape`, as test_day_sheet.py sees.
     ("day_sheet.py", "QTextDocument"),
     ("day_sheet.py", "setHtml"),
-    # The same of a plant's journey, as test_pane.py sees.
+    # The same of a plant's journey, as test_answers.py sees.
     ("journey.py", "setHtml"),
     # Only a cursor writes into it, and `insertText` takes no markup.
     ("label.py", "QTextDocument"),

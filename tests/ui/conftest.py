@@ -78,6 +78,11 @@ def window(open_window):
 
 
 @pytest.fixture
+def desk(window):
+    return window._room.desk
+
+
+@pytest.fixture
 def ask(qtbot):
     """Answer the question that an action opens, and return what it said."""
 

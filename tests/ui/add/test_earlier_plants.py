@@ -22,16 +22,15 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def opened(open_window, clock):
+def window(open_window, clock):
     window, desk = open_window(size=(800, 600), monotonic=clock)
     desk.deliver(JournalOpened((), {}))
-    return window, desk
+    return window
 
 
 @pytest.fixture
-def tag(opened):
+def tag(window, desk):
     """The field Tag, below a filled-in id and name. Earlier tags are known."""
-    window, desk = opened
     fill(window, "7", "Fagus sylvatica")
     field = window.page.form.fields[PlantField.TAG].input
     field.setFocus()
@@ -44,8 +43,7 @@ def suggested(window):
     return [shown.item(row).text() for row in range(shown.count())] if shown.isVisible() else []
 
 
-def test_a_key_and_a_click_take_a_tag_and_esc_closes_the_list_before_the_form(opened, tag):
-    window, desk = opened
+def test_a_key_and_a_click_take_a_tag_and_esc_closes_the_list_before_the_form(window, desk, tag):
     type_text("t")
     press(Qt.Key.Key_Down)
     press(ENTER)
@@ -70,8 +68,7 @@ def test_a_key_and_a_click_take_a_tag_and_esc_closes_the_list_before_the_form(op
         press(Qt.Key.Key_Escape)
 
 
-def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened, tag):
-    window, desk = opened
+def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(window, desk, tag):
     of_green = desk.then("plants.find_tags")
     window.stores.switch_to(LAKE)
     QTest.keyClicks(tag, "t")
@@ -82,8 +79,7 @@ def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened,
     assert suggested(window) == ["Tree", "Tree fern", "tree"]
 
 
-def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_changes(opened):
-    window, desk = opened
+def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_changes(window, desk):
     field = window.page.form.fields[PlantField.NAME]
     fill(window, "7", " Fagus sylvatica ")
     assert ("plants.look_up_name", GREEN.id, "Fagus sylvatica") in desk.hints
@@ -107,8 +103,7 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     assert ("plants.look_up_name", LAKE.id, "Fagus") in desk.hints
 
 
-def test_the_field_says_which_ids_are_yours_and_how_many_are_left(opened, clock):
-    window, desk = opened
+def test_the_field_says_which_ids_are_yours_and_how_many_are_left(window, desk, clock):
     field = window.page.form.fields[PlantField.ID]
     desk.deliver(StoresFound((replace(GREEN, ids=IdRange(20000, 20999)), LAKE)))
     assert field.message == "Your ids: 20000 to 20999"
@@ -129,8 +124,7 @@ def test_the_field_says_which_ids_are_yours_and_how_many_are_left(opened, clock)
     assert field.message == "A whole number"
 
 
-def test_the_next_id_is_offered_as_the_journal_tells_it(opened):
-    window, desk = opened
+def test_the_next_id_is_offered_as_the_journal_tells_it(window, desk):
     link = window.page.form.fields[PlantField.ID].link
     desk.deliver(NextId(LAKE.id, 10443))
     assert not link.isVisible()

@@ -54,14 +54,16 @@ def sent(desk):
 
 
 @pytest.fixture
-def opened(open_window, clock):
-    """The window, its desk, and the form."""
-    window, desk = open_window(monotonic=clock)
-    return window, desk, window.page.form
+def window(open_window, clock):
+    return open_window(monotonic=clock)[0]
 
 
-def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
-    window, desk, form = opened
+@pytest.fixture
+def form(window):
+    return window.page.form
+
+
+def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(window, desk, form):
     fill(window, "007", "Salvi", "Tree")
     assert form.fields[ID].message == "Will be sent as 7."
     held = QKeyEvent(QEvent.Type.KeyPress, ENTER, NONE, "\r", autorep=True)
@@ -74,8 +76,7 @@ def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
     assert sent(desk) == [NewPlant(7, "Salvié", "Tree")]
 
 
-def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(opened):
-    window, desk, form = opened
+def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(window, desk, form):
     press(Qt.Key.Key_Tab)
     assert form.fields[ID].state == ""
     fill(window, "10 443", "", "Tree")
@@ -96,8 +97,7 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(opened):
     assert sent(desk) == []
 
 
-def test_a_text_that_is_too_long_stays_and_is_told_on_leaving_and_at_ctrl_enter(opened):
-    window, desk, form = opened
+def test_a_text_that_is_too_long_stays_and_is_told_on_leaving_and_at_ctrl_enter(window, desk, form):
     shown = form.fields[NAME]
     fill(window, "5")
     paste(form, NAME, TOO_LONG)
@@ -119,8 +119,9 @@ def by_mouse(form):
     QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
 
 
-def test_a_click_passes_only_a_warning_that_was_there_when_the_mouse_went_down(opened, clock):
-    window, desk, form = opened
+def test_a_click_passes_only_a_warning_that_was_there_when_the_mouse_went_down(
+    window, desk, form, clock
+):
     fill(window, "10438", "Salvia")
     clock.now += 60
     know(desk)
@@ -143,8 +144,9 @@ KEYS = {
 }
 
 
-def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_later(opened, clock):
-    window, desk, form = opened
+def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_later(
+    window, desk, form, clock
+):
     for name, how in KEYS.items():
         fill(window, "10438", "4006381333931")
         know(desk)
@@ -165,8 +167,7 @@ def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_late
         desk.snapshots.clear()
 
 
-def test_a_scanners_enter_never_passes_a_warning(opened, clock):
-    window, desk, form = opened
+def test_a_scanners_enter_never_passes_a_warning(window, desk, form, clock):
     fill(window, "10438", "Ginkgo")
     know(desk)
     for _ in range(3):
@@ -182,8 +183,7 @@ def test_a_scanners_enter_never_passes_a_warning(opened, clock):
     assert sent(desk) == [NewPlant(10438, "Ginkgo")]
 
 
-def test_an_edit_another_store_or_an_emptied_form_begins_again(opened, clock):
-    window, desk, form = opened
+def test_an_edit_another_store_or_an_emptied_form_begins_again(window, desk, form, clock):
     for change in (
         lambda: QTest.keyClicks(form.fields[TAG].input, "x"),
         lambda: (window.stores.switch_to(LAKE), window.stores.switch_to(GREEN)),
@@ -201,8 +201,7 @@ def test_an_edit_another_store_or_an_emptied_form_begins_again(opened, clock):
             desk.snapshots.clear()
 
 
-def test_a_warning_that_comes_after_the_press_needs_a_press_of_its_own(opened, clock):
-    window, desk, form = opened
+def test_a_warning_that_comes_after_the_press_needs_a_press_of_its_own(window, desk, form, clock):
     fill(window, "10438", "4006381333931")
     press(ENTER, CONTROL)
     clock.now += 60
@@ -221,7 +220,7 @@ def tell(kind, key, modifier, at, repeats):
     return event.isAccepted()
 
 
-def test_a_held_enter_or_alt_letter_is_one_press(opened):
+def test_a_held_enter_or_alt_letter_is_one_press(window):
     override, release = QEvent.Type.ShortcutOverride, QEvent.Type.KeyRelease
     alt = Qt.KeyboardModifier.AltModifier
     # Only Windows flags what a held key repeats.
@@ -237,8 +236,7 @@ def test_a_held_enter_or_alt_letter_is_one_press(opened):
             tell(release, key, modifier, 960, False)
 
 
-def test_a_known_id_shows_a_warning(opened, clock):
-    window, desk, form = opened
+def test_a_known_id_shows_a_warning(window, desk, form, clock):
     field = form.fields[ID]
     elsewhere = IdElsewhere(10438, datetime(2025, 3, 3, 12).astimezone())
     for known, message in (
@@ -264,8 +262,7 @@ def test_a_known_id_shows_a_warning(opened, clock):
     assert desk.searches[-1].search.filter.text == "10438"
 
 
-def test_f1_explains_the_first_wrong_field(opened):
-    window, desk, form = opened
+def test_f1_explains_the_first_wrong_field(window, desk, form):
     for plant_id, name, section in (
         ("0", "Salvia", "the-plant-id"),
         ("7", "4711", "name-and-tag"),
@@ -277,8 +274,7 @@ def test_f1_explains_the_first_wrong_field(opened):
         assert form.wrong_section == section
 
 
-def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
-    window, desk, form = opened
+def test_a_pinned_field_keeps_its_text_for_the_next_plant(window, desk, form):
     form.fields[TAG].pin.click()
     fill(window, "1", "Salvia", "Shrub")
     press(ENTER, CONTROL)
@@ -296,8 +292,7 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     assert form.typed == Typed("", "", "Shrub")
 
 
-def test_esc_takes_away_what_a_press_without_an_id_was_told(opened):
-    window, _desk, form = opened
+def test_esc_takes_away_what_a_press_without_an_id_was_told(window, form):
     press(ENTER, CONTROL)
     assert form.fields[ID].state == form.fields[NAME].state == "error"
     form.clear()
@@ -312,8 +307,7 @@ def test_esc_takes_away_what_a_press_without_an_id_was_told(opened):
         assert (form.typed.name, form.fields[ID].state) == (kept, "")
 
 
-def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
-    window, desk, form = opened
+def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(window, desk, form):
     fill(window, "", "Salvia", "Shrub")
     for part in (NAME, TAG):
         form.fields[part].pin.click()
@@ -342,8 +336,7 @@ def beside(window):
     return [draft.typed for draft in found]
 
 
-def test_a_stopped_plant_that_a_scanner_types_over_is_kept_beside_the_form(opened):
-    window, desk, form = opened
+def test_a_stopped_plant_that_a_scanner_types_over_is_kept_beside_the_form(window, desk, form):
     scan("1O004", "Lost plant", "Tree")
     assert beside(window) == []
     scan("20020", "Next plant", "Tree")

@@ -53,16 +53,14 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     assert stage.desk.saved == [replace(LAKE, name="Lake", open_origin="")]
 
 
-def test_the_window_follows_its_store_to_a_given_id(open_window):
-    window, desk = open_window()
+def test_the_window_follows_its_store_to_a_given_id(window, desk):
     given = replace(GREEN, id=store_id("other"), name="Greener")
     desk.deliver(StoresFound((LAKE, given, PRACTICE)))
     assert window.stores.current == given
     assert last_store(window._room.settings) == given
 
 
-def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
-    window, desk = open_window()
+def test_the_user_agrees_to_a_changed_address_in_the_band(window, desk, ask):
     # Changes that the user has made since the start stay.
     mine = replace(GREEN, colour="plum", brought=True)
     moved = replace(GREEN, address="https://new.example")

@@ -38,10 +38,10 @@ PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
 
 
 @pytest.fixture
-def green(open_window):
+def window(open_window):
     window, desk = open_window()
     desk.deliver(StoresFound(ALL))
-    return window, desk
+    return window
 
 
 def asked():
@@ -58,8 +58,7 @@ def by_f7(window):
     window.do(Action.NEXT_STORE)
 
 
-def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so(green):
-    window, _ = green
+def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so(window):
     window.do(Action.TURN_TO, PRACTICE)
     fill(window, HALF.id, HALF.name)
     form, stores = window.page.form, window.menus.stores.actions()
@@ -91,8 +90,7 @@ def test_half_typed_practice_text_gets_into_a_real_form_only_if_the_user_says_so
     assert window.stores.current == GREEN
 
 
-def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
-    window, _ = green
+def test_a_real_stores_text_goes_all_the_way_round_without_a_question(window):
     fill(window, HALF.id, HALF.name)
     for store in (LAKE, PRACTICE, GREEN, PRACTICE):
         window.do(Action.TURN_TO, store)
@@ -104,8 +102,7 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     reply("keep")
 
 
-def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
-    window, desk = green
+def test_after_a_store_was_removed_the_next_one_is_in_the_band(window, desk):
     other = replace(GREEN, id="other", name="Hill", address="https://hill.example")
     desk.deliver(StoresFound((GREEN, LAKE, other, PRACTICE)))
     window.do(Action.TURN_TO, LAKE)
@@ -114,8 +111,7 @@ def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
         assert window.stores.current == shown
 
 
-def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
-    window, desk = green
+def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(window, desk):
     refused = replace(entry(7, "Salvia", None, Status.REFUSED), store_id=LAKE.id)
     desk.deliver(refused)
     for button, store, name in (("keep", GREEN, ""), ("go_on", LAKE, "Salvia")):
@@ -126,8 +122,7 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
         assert (window.stores.current, window.page.form.typed.name) == (store, name)
 
 
-def test_the_tab_counts_all_real_stores_and_the_band_its_own(green):
-    window, desk = green
+def test_the_tab_counts_all_real_stores_and_the_band_its_own(window, desk):
     desk.deliver(queue_of(0, 0, 1, refused=1))
     for stores, to_do, sheet, said in (
         ((GREEN, PRACTICE), {GREEN.id: 3}, 0, "3 to do"),
@@ -145,8 +140,7 @@ def test_the_tab_counts_all_real_stores_and_the_band_its_own(green):
         assert state(window) == ("3 to do" if said else "2 to do")
 
 
-def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done(green):
-    window, desk = green
+def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done(window, desk):
     counts = {LAKE.id: OpenCounts(waiting=3, to_check=1), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
     desk.deliver(queue_of())
@@ -158,8 +152,7 @@ def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done
     assert state(window) == "1 to check"
 
 
-def test_change_store_lists_the_stores_and_what_may_be_done_with_them(green, qtbot):
-    window, desk = green
+def test_change_store_lists_the_stores_and_what_may_be_done_with_them(window, desk, qtbot):
     menu, stores = window.menus.switcher, [GREEN.name, LAKE.name, "Practice store"]
 
     def lines():
@@ -207,8 +200,7 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
     assert Action.USE_HTTPS not in card.card.actions
 
 
-def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(open_window, ask):
-    window, desk = open_window()
+def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, desk, ask):
     settings = ConnectionSettings(proxy=PROXY, certificates=FILE, certificates_sha256="1" * 64)
     rules = Given({GREEN.id: GREEN}, {GREEN.id: settings})
     desk.deliver(StoresFound(ALL, rules))

@@ -21,24 +21,17 @@ from tests.ui.window.test_main_window import state
 HALF = Typed("10443", "Acer palm", "")
 
 
-@pytest.fixture
-def closing(open_window):
-    """A window that waits for one reply, with a half-typed plant."""
+def other(window):
+    return window.findChild(QAbstractButton, "queueOther")
+
+
+def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(open_window):
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
     fill(window, HALF.id, HALF.name)
     desk.deliver(queue_of(0, 1))
     window.close()
     settle()
-    return window, desk
-
-
-def other(window):
-    return window.findChild(QAbstractButton, "queueOther")
-
-
-def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
-    window, desk = closing
     form, first = window.page.form, window.page.form.fields[PlantField.ID]
     assert not any(field.input.isEnabled() for field in form.fields.values())
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F2):
@@ -68,17 +61,16 @@ def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
 
 
 @pytest.fixture
-def not_saved(open_window):
+def window(open_window):
     """A window with a plant that isn't saved, an unfinished one, and one in the form."""
     session = Session(*open_window())
     session.not_saved()
     session.results.put_unfinished([Draft(Typed("8", "Acer"), number=1)])
     fill(session.window, HALF.id, HALF.name)
-    return session.window, session.desk
+    return session.window
 
 
-def test_plants_beside_the_form_are_kept_without_a_question(not_saved, qtbot):
-    window, desk = not_saved
+def test_plants_beside_the_form_are_kept_without_a_question(window, desk, qtbot):
     window.close_as_asked()
     qtbot.waitUntil(lambda: "quit" in desk.calls)
     assert desk.drafts[-1].typed == HALF
@@ -87,8 +79,7 @@ def test_plants_beside_the_form_are_kept_without_a_question(not_saved, qtbot):
     assert not window.isVisible()
 
 
-def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved, qtbot):
-    window, desk = not_saved
+def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(window, desk, qtbot):
     settle()
     desk.deliver(DraftSaved(desk.drafts[-1], saved=False))
     window.showMinimized()
@@ -106,8 +97,7 @@ def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved
     assert desk.calls == []
 
 
-def test_what_the_disk_did_not_take_at_the_end_is_shown_to_copy(not_saved, qtbot):
-    window, desk = not_saved
+def test_what_the_disk_did_not_take_at_the_end_is_shown_to_copy(window, desk, qtbot):
     window.close()
     qtbot.waitUntil(lambda: "quit" in desk.calls)
     desk.deliver(DraftSaved(desk.drafts[-1], saved=False))

@@ -55,8 +55,7 @@ def test_the_bands_letter_is_its_own():
     assert letter_of(BAND_BUTTONS[Action.SET_ASIDE]) == ""
 
 
-def test_no_letter_means_two_things_on_the_page_add(open_window):
-    window, desk = open_window()
+def test_no_letter_means_two_things_on_the_page_add(window, desk):
     form = window.page.form
     form.ids.offer(10443)
     form.fields[PlantField.ID].link.show()

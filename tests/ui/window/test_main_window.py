@@ -67,8 +67,7 @@ def test_the_window_size_is_remembered(open_window, tmp_path):
     again.deleteLater()
 
 
-def test_tab_and_f6_move_from_the_form_to_results_and_band(open_window):
-    _, desk = open_window()
+def test_tab_and_f6_move_from_the_form_to_results_and_band(desk):
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     for name in (
         *("plantId", "plantName", "plantTag", "addPlant", "plantNameKeep", "plantTagKeep"),
@@ -95,8 +94,7 @@ def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbo
         assert window.stores.current == LAKE
 
 
-def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(open_window):
-    window, desk = open_window()
+def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(window, desk):
     # Until the journal answers, a saved draft or an unsaved plant makes it say no more.
     window.band.tell(unsaved=1)
     assert state(window) == "Opening your plants…"
@@ -145,8 +143,7 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     assert state(window).startswith("2 waiting")
 
 
-def test_what_a_restored_backup_lacks_is_told_after_the_doubt(open_window, qtbot):
-    window, desk = open_window()
+def test_what_a_restored_backup_lacks_is_told_after_the_doubt(window, desk, qtbot):
     desk.deliver(JournalReplaced(restored=Restored(Path("/journal.set-aside.db"), 7)))
     desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
@@ -159,8 +156,7 @@ def test_what_a_restored_backup_lacks_is_told_after_the_doubt(open_window, qtbot
     assert state(window) == "Everything is sent"
 
 
-def test_the_form_rests_while_nothing_can_be_saved(open_window):
-    window, desk = open_window()
+def test_the_form_rests_while_nothing_can_be_saved(window, desk):
     form, card = window.page.form, window.page.results.card
     # The text can still be read and copied.
     fill(window, "12", "Salvia")
@@ -184,8 +180,7 @@ def test_the_form_rests_while_nothing_can_be_saved(open_window):
     assert len(desk.snapshots) == 1
 
 
-def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(open_window, qtbot):
-    window, desk = open_window()
+def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(window, desk, qtbot):
     lines = {line.text().replace("&", ""): line for line in window.findChildren(QAction)}
     desk.deliver(StoresFound((GREEN, PRACTICE)))
     box = window.page.form.first_input

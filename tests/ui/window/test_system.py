@@ -25,19 +25,18 @@ def held(monkeypatch):
 
 
 @pytest.fixture
-def opened(held, open_window):
+def window(held, open_window):
     window, desk = open_window()
     # The first news brings the listeners.
     desk.deliver(queue_of())
-    return window, desk
+    return window
 
 
 def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
-def test_the_computer_stays_awake_only_while_a_sheet_is_sent(opened, held):
-    _, desk = opened
+def test_the_computer_stays_awake_only_while_a_sheet_is_sent(desk, held):
     for told in (
         progress(0),
         progress(8, state=BatchState.HELD),
@@ -55,8 +54,7 @@ def test_the_computer_stays_awake_only_while_a_sheet_is_sent(opened, held):
         assert not held, told
 
 
-def test_the_task_bar_asks_once_when_a_sheet_has_ended(opened, monkeypatch):
-    window, desk = opened
+def test_the_task_bar_asks_once_when_a_sheet_has_ended(window, desk, monkeypatch):
     asked = []
     monkeypatch.setattr(QApplication, "alert", lambda shown: asked.append(shown))
     for told in (progress(8), progress(8, state=BatchState.HELD), progress(8)):

@@ -29,8 +29,7 @@ def ctrl_z():
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_ctrl_z_undoes_typing_and_then_what_the_card_says(open_window):
-    window, desk = open_window()
+def test_ctrl_z_undoes_typing_and_then_what_the_card_says(window, desk):
     desk.deliver(REMOVED)
     native = QKeySequence(QKeySequence.StandardKey.Undo)
     shown = native.toString(QKeySequence.SequenceFormat.NativeText)
@@ -88,8 +87,7 @@ def test_esc_clears_kept_texts_at_the_second_press_and_ctrl_z_brings_back_all(wi
     assert "again clears it" not in tag.message
 
 
-def test_f2_edits_the_plant_on_the_card_but_no_added_one(open_window):
-    window, desk = open_window()
+def test_f2_edits_the_plant_on_the_card_but_no_added_one(window, desk):
     for number, status, outcome, typed in (
         (7, Status.ADDED, None, Typed()),
         (8, Status.REFUSED, REFUSED, Typed("8", "Acer")),
