@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import JournalOpened, NextId, StoresFound
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import IdsLeft
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
@@ -88,10 +87,9 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     for other in (entry(501, "Fagus"), replace(same, store_id=LAKE.id)):
         desk.answer("plants.look_up_name", other)
         assert field.message == ""
-    for status, word in ((Status.ADDED, "Added"), (Status.TO_CHECK, "To check")):
-        desk.answer("plants.look_up_name", replace(same, status=status))
-        told = f"is already here as 501: {word}, {short_time(same.typed_at)}."
-        assert field.message == f"{isolated('Fagus sylvatica')} {told}"
+    desk.answer("plants.look_up_name", same)
+    told = f"is already here as 501: Added, {short_time(same.typed_at)}."
+    assert field.message == f"{isolated('Fagus sylvatica')} {told}"
     # Only a hint: Enter still adds the plant.
     assert field.state == ""
     press(ENTER)

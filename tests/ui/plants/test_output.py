@@ -1,27 +1,49 @@
-"""Exporting, copying and printing: what is said, and what must wait."""
+"""Exporting, copying and printing the list: what is said, what must wait, and the day sheet."""
 
+import io
 from datetime import date
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
+from plantdesk.domain.plant import ID_MIN
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.plants import output
+from plantdesk.ui.plants.day_sheet import DaySheetDialog, SheetPages
 from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.widgets import labels
+from plantdesk.ui.wording import date_text
 from tests.ui.add.test_plant_form import press
+from tests.ui.plants.sheets import (
+    A4,
+    MADE,
+    PaperStage,
+    pdf_of,
+    plain,
+    row,
+    sheet_of,
+    texts_of,
+    to_check,
+    words,
+)
 from tests.ui.plants.stage import added, checks
 from tests.ui.stage import GREEN, LAKE
 
 FILE = Path("/tmp/list.csv")
 COPY = "Copy these plants"
+# The tests' own font has not all letters.
+pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
+IDS = range(10_500, 10_560)
 
 
 @pytest.fixture
@@ -41,7 +63,7 @@ def test_what_is_copied_is_what_the_list_shows(shown):
     copied = QGuiApplication.clipboard().text()
     assert [line.split("\t")[1] for line in copied.splitlines()] == ["Plant id", "2"]
     assert shown.note().startswith("Copied: 1 plant")
-    for read, words in (
+    for read, said in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
         (PlantsRead((), 0), "No plants in this list. Choose All, or another day."),
         # Too many are for a file.
@@ -49,7 +71,7 @@ def test_what_is_copied_is_what_the_list_shows(shown):
     ):
         shown.output(COPY)
         shown.desk.answer(path, read)
-        assert shown.note() == words
+        assert shown.note() == said
     assert QGuiApplication.clipboard().text() == copied
 
 
@@ -98,3 +120,91 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
     assert (len(sheet.entries), sheet.total) == (1, 1204)
+
+
+def laid_out(*rows, total=None):
+    """Return the words of each page. Nothing reaches into the foot or beyond the edge."""
+    sheet = replace(sheet_of(*rows), total=total or len(rows))
+    pages = SheetPages(sheet, words(), A4, QFont())
+    for _ in pages.lay_out():
+        pass
+    room = pages.height - pages._high(pages._foot(1)) + 1
+    for block, y in (each for page in pages._pages for each in page[:-1]):
+        assert y + pages._high(block) <= room
+        assert pages._document(block).size().width() <= pages._width + 1
+    return [pages.words(page) for page in range(1, pages.count + 1)]
+
+
+def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qapp):
+    pages = SheetPages(sheet_of(to_check(10438), *map(row, range(70))), words(), A4, QFont())
+    reader = PdfReader(io.BytesIO(pdf_of(pages, A4)))
+    for number, text in enumerate(texts_of(reader), start=1):
+        assert plain("Status Plant id Name and tag When") in text
+        assert f"Page{number}of2" in text
+        assert ("Signature" in text) == (number == 2)
+    # The space between words is read as a tab.
+    text = " ".join(reader.pages[0].extract_text().split())
+    day = date_text(MADE.date())
+    told = f"Period: {day} · Store: Green Acres Computer: HALL-PC-2 · Made on: 3 March 2026"
+    assert text.startswith(f"Day sheet {told}")
+    assert "To check: 1 · Added: 70" in text
+    # A store may know a plant to check by its reference.
+    assert (text.count("Not there"), text.count("Reference: ")) == (1, 1)
+
+
+def test_a_sheet_that_is_cut_says_so_and_a_long_day_takes_few_pages(qapp):
+    pages = laid_out(to_check(1), *map(row, range(338)), total=1204)
+    assert "The first 339 of 1,204 plants. For fewer, choose days." in pages[0]
+    assert len(pages) == 6
+
+
+def test_nothing_of_any_row_is_lost_but_the_end_of_what_nobody_reads(qapp, request):
+    rows = [row(ID_MIN), row(2, "Acer " * 2000, tag="x" * 10_000), *map(to_check, range(3, 40))]
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
+    pages = laid_out(*rows)
+    shown = "".join("".join(pages).replace("\u200e-", "-").split())
+    for each in rows:
+        for text in (str(each.plant.id), each.plant.name, each.plant.tag):
+            assert "".join((text if len(text) < 20 else text[:9]).split()) in shown
+    assert len(pages) < 12
+
+
+@pytest.fixture
+def opened(qapp, qtbot, tmp_path, monkeypatch):
+    """A dialog with more pages than one."""
+    opened = PaperStage(qapp, qtbot, tmp_path, monkeypatch)
+    sheet = sheet_of(to_check(10_438), *map(row, IDS))
+    opened.show(DaySheetDialog(opened.look, sheet, words(), opened.desk, None))
+    return opened
+
+
+def test_it_shows_the_first_page_and_saves_all_and_closing_waits_for_that(opened):
+    dialog, desk = opened.dialog, opened.desk
+    assert dialog.view.accessibleName() == dialog.place.text() == "Page 1 of 2"
+    assert "10438" in dialog.view.accessibleDescription()
+    text = "".join(texts_of(PdfReader(io.BytesIO(opened.save()))))
+    assert [n for n in (10_438, *IDS) if str(n) not in text] == []
+    desk.answer("write_file", FileWritten(opened.path, FileFault.FULL))
+    assert dialog.message.text == not_written_text("sheet.pdf", FileFault.FULL)
+    dialog.save.click()
+    dialog.close_button.click()
+    assert dialog.isVisible()
+    opened.bot.waitUntil(lambda: bool(desk.calls))
+    desk.answer("write_file", FileWritten(opened.path))
+    assert dialog.isHidden()
+
+
+@pytest.mark.qt_log_ignore("QPainter::begin")
+def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(opened):
+    dialog, file = opened.dialog, opened.printed
+    opened.printed = opened.folder / "gone" / "printed.pdf"
+    opened.print("The printer didn’t accept the pages. Check the printer, then try again.")
+    opened.printed = file
+    dialog.print.click()
+    dialog.close_button.click()
+    assert dialog.isVisible()
+    opened.bot.waitUntil(lambda: "Sent" in dialog.message.text)
+    assert dialog.message.text == f"Sent {len(PdfReader(file).pages)} pages to the printer."
+    dialog.close_button.click()
+    assert dialog.isHidden()

@@ -235,18 +235,6 @@ def test_plants_that_leave_without_news_are_gone_with_the_next_answers(shown, mo
     assert shown.ids == ids
 
 
-def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterwards(shown, model):
-    shown.open_all(*map(added, range(1, 401)))
-    model.look_for(PlantFilter(text="acer"))
-    whole = found(shown)
-    shown.desk.deliver(replace(whole, counts=None))
-    assert (model.counts, model.canFetchMore(QModelIndex())) == ({}, True)
-    model.fetchMore(QModelIndex())
-    asked = len(shown.desk.searches)
-    shown.desk.deliver(whole)
-    assert [each.after for each in shown.desk.searches[asked:]] == [whole.rows[-1].number]
-
-
 def test_an_older_answer_overwrites_neither_news_nor_another_list(shown, model):
     shown.open_all(checks(1), added(2))
     shown.tell_list()

@@ -26,10 +26,6 @@ TOO_LONG = "Lists of more than 100,000 plants can only be sorted by time."
 TODAY = date(2026, 3, 4)
 
 
-def typed(shown):
-    return shown.page.search_row.search.text()
-
-
 def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
     shown.open_all(added(1), added(12, name="Rosa"), added(123, name="Rosa"))
     search = shown.page.search_row.search
@@ -41,7 +37,7 @@ def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
             assert shown.current_id == shown.pane_id == chosen
         empty()
         shown.answer()
-        assert (typed(shown), shown.pane_id, focused_name()) == ("", 1, "plantSearch")
+        assert (search.text(), shown.pane_id, focused_name()) == ("", 1, "plantSearch")
         assert not search.empty.isVisible()
 
 
@@ -58,7 +54,8 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
         ):
             scan(text)
             shown.answer()
-            assert (typed(shown), shown.ids, focused_name()) == (text, ids, focused)
+            assert shown.page.search_row.search.text() == text
+            assert (shown.ids, focused_name()) == (ids, focused)
     assert shown.desk.changes == []
 
 

@@ -13,7 +13,7 @@ from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.dialogs.mistake import MistakeDialog
@@ -345,17 +345,6 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link.click()
     asked = session.desk.searches[-1].search.filter
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
-
-
-def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
-    session.deliver(salvia(Status.WAITING))
-    assert not session.card.moving
-    QTest.mouseClick(card_button(session.window, Action.REMOVE), LEFT)
-    session.deliver(salvia(Status.REMOVED))
-    assert session.card.headline == "Removed before it was added"
-    QTest.mouseDClick(card_button(session.window, Action.UNDO), LEFT)
-    QTest.mouseRelease(card_button(session.window, Action.UNDO), LEFT)
-    assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
 
 
 def click_row(session, row):

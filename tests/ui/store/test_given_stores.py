@@ -1,15 +1,18 @@
 """Settings from the administrator's file are shown, locked and explained."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from plantdesk.desk.news import StoresFound
-from plantdesk.domain.given import Given
+from plantdesk.desk.news import GivenTold, StoresFound
+from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.band.given_words import fault_text, given_words
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.window.remembered import last_store
@@ -89,3 +92,13 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
     assert load(path, DARK).preferences == DARK
     path.write_text('{"connections": 2}', "utf-8")
     assert load(path, DARK).preferences == replace(DARK, connections=2)
+
+
+def test_every_fault_has_a_sentence_with_its_place():
+    for kind in GivenFaultKind:
+        said = fault_text(GivenFault(kind))
+        assert said.endswith(".")
+        assert fault_text(GivenFault(kind, 3)) == f"Line 3: {said}"
+        told = given_words(GivenTold(Path("/etc"), GivenFault(kind, place="stores 1, name")))
+        assert told.text.startswith(f"\u2068stores 1, name\u2069: {said}")
+        assert told.urgent

@@ -171,17 +171,11 @@ def test_change_store_lists_the_stores_and_what_may_be_done_with_them(window, de
     assert (window.stores.current, lines()) == (PRACTICE, stores)
 
 
-@pytest.fixture
-def held(open_window):
+def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, ask):
     window, desk = open_window(OPEN)
-    window.stores.set_list((OPEN, LAKE, PRACTICE))
+    desk.deliver(StoresFound((OPEN, LAKE, PRACTICE)))
     desk.deliver(HELD)
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
-    return window, desk
-
-
-def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
-    window, desk = held
     card = window.page.results.card
     assert card.card.headline == "Waiting: \u2068Green Acres\u2069 needs https"
     assert "Switch to https" in card.card.now

@@ -15,7 +15,6 @@ from plantdesk.desk.news import (
     NotSaved,
     ReadProgress,
     StoresFound,
-    SupportFileWritten,
 )
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
@@ -123,10 +122,9 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     window.stores.switch_to(GREEN)
     assert state(window) == "1 plant typed for practice"
     saved, resting = BackedUp(Path("/a/b.db")), queue_of(2, rest=Rest(WaitReason.CONSENT))
-    for told in (SupportFileWritten(Path("/a/d.zip"), None), saved):
-        desk.deliver(told)
-        answer_dialog(qtbot, Question, lambda asked: asked.other.click(), window.band.action.click)
-        assert opened.pop() == Path("/a")
+    desk.deliver(saved)
+    answer_dialog(qtbot, Question, lambda asked: asked.other.click(), window.band.action.click)
+    assert opened == [Path("/a")]
     for other in (queue_of(2, rest=TOKEN_REFUSED), fault(JournalFaultKind.NOT_WRITABLE)):
         for news in (JournalOpened((), {}), resting, saved, resting):
             desk.deliver(news)

@@ -1,16 +1,25 @@
+"""What is read from the fields of a store, and what is said of its connection and token."""
+
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.address import read_address
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
-from plantdesk.domain.token import KeyringState
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState, Token
 from plantdesk.ui.store import check_words as words
+from plantdesk.ui.store.reading import StoreField, StoreTyped, read_store
 from plantdesk.ui.store.token_words import where_text
-from tests.ui.stage import GREEN, LAKE
+from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.store.stage import END
 
 SAFE, OPEN = Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), Reached(False)
+OWN = replace(GREEN, ids=IdRange(7, 9), brought=True, way_agreed="1" * 64)
+NEW = Store("new", "", "plum", "")
+GOOD = StoreTyped(" Orangery ", "plants.orangery.example/", "plum", "", "", "")
+CANARY = "canary-4711"
 
 
 def check_words(found, store, **settings):
@@ -21,9 +30,7 @@ def check_words(found, store, **settings):
 def test_each_connection_fault_says_what_to_do_and_names_the_attempt_for_the_it_desk():
     address, proxy = "https://plants.example:8443/api", "http://proxy.example:3128"
     store = replace(GREEN, address=address)
-    told = {
-        fault: check_words(NotReached(fault), store, proxy=proxy)[0] for fault in ConnectionFault
-    }
+    told = {each: check_words(NotReached(each), store, proxy=proxy)[0] for each in ConnectionFault}
     for said in told.values():
         assert said.startswith("Not connected: ")
         assert f"{address}\u2069, port 8443, proxy \u2068{proxy}" in said.splitlines()[-1]
@@ -65,3 +72,40 @@ def test_the_line_says_where_the_token_is():
     for keyring, removed in (("LOCKED", False), ("FINE", True)):
         text = where_text(TokenNews("x", False, KeyringState[keyring], unwanted=True))
         assert ("the password store may still have it" in text) is not removed
+
+
+def read(base=NEW, typed=GOOD, **changes):
+    return read_store(replace(typed, **changes), base, (GREEN, LAKE, PRACTICE))
+
+
+def test_an_unchanged_form_reads_as_the_saved_store_and_a_new_one_is_normalised():
+    # The administrator's file may give two stores the same address.
+    for store in (GREEN, LAKE, OWN, replace(LAKE, address=GREEN.address)):
+        ids = str(store.ids or "")
+        typed = StoreTyped(store.name, store.address, store.colour, store.open_origin, "", ids)
+        assert read(store, typed) == (store, None)
+    orangery = Store("new", "Orangery", "plum", "https://plants.orangery.example")
+    for token, read_as in ((CANARY, Token(CANARY)), (" ", None)):
+        assert read(token=token) == (orangery, read_as)
+
+
+def test_all_problems_are_returned_at_once_each_for_its_field():
+    assert set(read(name="", address="", token="ü", ids="7")) == set(StoreField)
+    for field, typed, said in (
+        ("NAME", "  ", "Type a name for the store."),
+        ("NAME", "a\tb", "Remove the line break or tab."),
+        ("NAME", "green  ACRES", "\u2068Green Acres\u2069 already has this name."),
+        ("NAME", "PRACTICE", "The practice store already has this name."),
+        ("ADDRESS", "HTTPS://PLANTS.GREENACRES.EXAMPLE:443/", "\u2068Green Acres\u2069 already"),
+        ("ADDRESS", "", "Type the address, like https://plants.example.org"),
+        ("TOKEN", "two words", "A token has no spaces or accents. Copy it again."),
+        ("IDS", "9-7", "Type the first and the last id, like 20000-29999."),
+    ):
+        found = read(**{field.lower(): typed})
+        assert list(found) == [StoreField[field]]
+        assert found[StoreField[field]].startswith(said)
+
+
+def test_a_typed_token_is_not_shown():
+    for thing in (replace(GOOD, token=CANARY), read(token=CANARY), read(token=f"{CANARY} ü")):
+        assert CANARY not in repr(thing)
