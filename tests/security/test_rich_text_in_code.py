@@ -25,7 +25,7 @@ ALLOWED = {
     ("plain_text.py", "setToolTip"),
     ("plain_window.py", "QLabel"),
     ("labels.py", "QLabel"),
-    # A page on paper: each text goes through `escape`, as test_day_sheet.py sees.
+    # A page on paper: each text goes through `escape`, as test_output.py sees.
     ("day_sheet.py", "QTextDocument"),
     ("day_sheet.py", "setHtml"),
     # The same of a plant's journey, as test_answers.py sees.

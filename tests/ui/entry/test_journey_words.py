@@ -117,7 +117,6 @@ def test_a_correction_is_linked_to_the_plant_that_it_corrects():
     assert link_text(refused) == "\u20687\u2069 · \u2068Refused\u2069 · \u2068Show\u2069"
     unchanged = replace(new, plant=refused.plant)
     assert told(unchanged, corrects=refused)[0].text.startswith("Tried again unchanged.")
-    assert told(acer(batch="b"))[0].text == "From a sheet. Saved on this computer."
 
 
 def test_an_attempt_has_what_was_answered():

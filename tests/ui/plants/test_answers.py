@@ -138,8 +138,7 @@ def test_several_plants_get_one_answer_and_one_undo(shown):
     assert (words(shown), shown.buttons()) == ("3 plants chosen.", FOR_SEVERAL)
     shown.press("openSendAgain")
     assert asked(shown).windowTitle() == "Send 3 plants again?"
-    names = ", ".join(map(isolated, ("Green Acres", LAKE.name)))
-    assert f"to {names} again" in asked(shown).body.text()
+    assert LAKE.name in asked(shown).body.text()
     assert shown.desk.changes == []
     agree(shown)
     several = [f"entry-{number}" for number in (4, 3, 2)]
@@ -229,17 +228,6 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     assert (LONG.strip() in journey(shown), focused_name()) == (True, "copyReply")
     show(shown, added(8), refusal(LONG))
     assert LONG.strip() not in journey(shown)
-
-
-def test_a_copy_of_the_journey_has_plain_lines(shown):
-    show(shown, waits(7, outcome=OFFLINE), refusal("no\u200broom"))
-    text = shown.page.pane._journey
-    text.selectAll()
-    text.copy()
-    copied = QGuiApplication.clipboard().text()
-    assert copied.splitlines()[3] == "The store refused it."
-    assert copied.endswith("Error 7\nno\u200broom")
-    assert not {"\ufffc", "\u2028"} & {*copied}
 
 
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):

@@ -79,7 +79,6 @@ def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     opened = []
     monkeypatch.setattr(labels, "open_outside", opened.append)
     shown.output("Export…")
-    assert shown.note() == "Exporting…"
     shown.desk.answer("export", FileWritten(FILE, rows=1))
     shown.press("openFolder")
     assert opened == [FILE.parent]

@@ -12,7 +12,6 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalOpened,
     JournalReplaced,
-    NotSaved,
     ReadProgress,
     StoresFound,
 )
@@ -26,7 +25,6 @@ from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import notices
 from plantdesk.ui.window.menus import MENUS
-from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
@@ -94,10 +92,6 @@ def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbo
 
 
 def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(window, desk):
-    # Until the journal answers, a saved draft or an unsaved plant makes it say no more.
-    window.band.tell(unsaved=1)
-    assert state(window) == "Opening your plants…"
-    window.band.tell(unsaved=0)
     desk.deliver(ReadProgress(1, 2, Path("a backup that is only looked into.db")))
     assert state(window) == "Opening your plants…"
     desk.deliver(ReadProgress(340, 1000, None))
@@ -155,7 +149,7 @@ def test_what_a_restored_backup_lacks_is_told_after_the_doubt(window, desk, qtbo
 
 
 def test_the_form_rests_while_nothing_can_be_saved(window, desk):
-    form, card = window.page.form, window.page.results.card
+    form = window.page.form
     # The text can still be read and copied.
     fill(window, "12", "Salvia")
     for kind in JournalFaultKind:
@@ -166,13 +160,7 @@ def test_the_form_rests_while_nothing_can_be_saved(window, desk):
         QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
         form.submit()
         assert (desk.snapshots, form.typed) == ([], Typed("12", "Salvia"))
-        newer = kind is JournalFaultKind.OTHER_VERSION
-        assert window.band.action.isVisible() is not newer
-        if newer:
-            assert card.card.actions == (Action.SHOW_FOLDER,)
-            desk.deliver(NotSaved(new_snapshot()))
-            # No "Put back": the form could not add it either.
-            assert card.card.actions == (Action.LEAVE_OUT,)
+        assert window.band.action.isVisible() is (kind is not JournalFaultKind.OTHER_VERSION)
         desk.deliver(JournalOpened((), {}))
     form.submit()
     assert len(desk.snapshots) == 1

@@ -72,7 +72,6 @@ def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
     for scheme, choice, dark in (
         (Qt.ColorScheme.Dark, ThemeChoice.LIGHT, False),
         (Qt.ColorScheme.Dark, ThemeChoice.SYSTEM, True),
-        (Qt.ColorScheme.Light, ThemeChoice.SYSTEM, False),
         (Qt.ColorScheme.Light, ThemeChoice.DARK, True),
     ):
         system.scheme = scheme
