@@ -6,7 +6,6 @@ import tempfile
 import uuid
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -24,14 +23,18 @@ from tests.loop import soon
 from tests.patience import patiently
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
-utc_now = partial(datetime.now, UTC)
 
 
 class Chain:
     """Its waits are short, unless it is told otherwise."""
 
     def __init__(
-        self, keeper, *, now=utc_now, monotonic=monotonic, wait_after=lambda _: 0.02, **terms
+        self,
+        keeper,
+        now=lambda: datetime.now(UTC),
+        monotonic=monotonic,
+        wait_after=lambda _: 0.02,
+        **terms,
     ):
         self.keeper = keeper
         self.news = []
@@ -39,26 +42,15 @@ class Chain:
         self._now = now
         self._numbers = itertools.count(1)
         self._changed = asyncio.Event()
-        self.outbox = Outbox(
-            STORE.id,
-            keeper,
-            self.hear,
-            Terms(**terms),
-            now=now,
-            monotonic=monotonic,
-            wait_after=wait_after,
-        )
+        how = {"now": now, "monotonic": monotonic, "wait_after": wait_after}
+        self.outbox = Outbox(STORE.id, keeper, self.hear, Terms(**terms), **how)
 
     def set_terms(self, **changes):
         self.outbox.keep(replace(self.outbox._terms, **changes))
 
     def use(self, service):
         self.outbox.use(service)
-        if self.running is None:
-            self.start()
-
-    def start(self):
-        self.running = asyncio.create_task(self.outbox.run())
+        self.running = self.running or asyncio.create_task(self.outbox.run())
 
     async def end(self):
         self.outbox.finish()

@@ -5,9 +5,6 @@ from datetime import UTC, datetime, timedelta
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 
-# Other folders still look for it here.
-from tests.stages.shops import Disk as Disk
-
 
 class Clock:
     """A wall clock and a monotonic clock. A test moves them."""
@@ -36,31 +33,26 @@ class FakeAttempt:
         self.left = False
         self._on_left = on_left
         self._ended = asyncio.get_running_loop().create_future()
-
-    @property
-    def ended(self):
-        return self._ended.done()
+        self.end, self.fail = self._ended.set_result, self._ended.set_exception
 
     def leave(self):
         self.left = True
         self._on_left()
 
-    def end(self, outcome):
-        self._ended.set_result(outcome)
-
-    def fail(self, error):
-        self._ended.set_exception(error)
+    @property
+    def ended(self):
+        return self._ended.done()
 
     def follow(self, outcome):
         """Leave if the outcome implies that, and end with it."""
-        if self._ended.done():
+        if self.ended:
             return
         if not isinstance(outcome, NotReached):
             self.leave()
         self.end(outcome)
 
     def stop(self):
-        if self.left or self._ended.done():
+        if self.left or self.ended:
             return False
         self.end(NotReached(ConnectionFault.STOPPED))
         return True

@@ -18,8 +18,9 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.journal.journal import Journal
 from tests.loop import soon
 from tests.outbox.chain import STORE, Chain
-from tests.outbox.fakes import Clock, Disk, FakeService
+from tests.outbox.fakes import Clock, FakeService
 from tests.patience import patiently
+from tests.stages.shops import Disk
 
 A_WHILE = 30.0
 ADDED = Added(Plant("Acer"))
@@ -84,18 +85,12 @@ class Shop(Chain):
         self.open()
         self.outbox.pace.streak = Streak(trusted=100)
 
-    async def type(self, count=1, delay=None):
+    async def type(self, count=1, not_before=None):
         """Add this many plants, with ids from 1."""
-        typed = []
-        for number in itertools.islice(self._numbers, count):
-            until = delay and self.clock.now() + delay
-            plant = NewPlant(number, "Acer")
-            typed.append(await self.put(f"entry-{number}", plant, not_before=until))
-            if delay:
-                # The counts come when it has looked for the plant already.
-                await self.settled()
-                self.outbox.count(await self.keeper.call(Journal.open_counts, STORE.id))
-        return typed
+        return [
+            await self.put(f"entry-{number}", NewPlant(number, "Acer"), not_before=not_before)
+            for number in itertools.islice(self._numbers, count)
+        ]
 
     async def attempt(self, number=1):
         """Wait for the attempt with this number, and return it."""

@@ -7,6 +7,7 @@ import pytest
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
+from tests.outbox.chain import STORE
 from tests.outbox.shop import ADDED, Shop
 
 DELAY = timedelta(minutes=10)
@@ -27,7 +28,10 @@ async def delayed(shop, count=1):
     if shop.running is None:
         shop.open()
         await shop.settled()
-    typed = await shop.type(count, DELAY)
+    typed = await shop.type(count, shop.clock.now() + DELAY)
+    # The counts come when it has looked for the plants already.
+    await shop.settled()
+    shop.outbox.count(await shop.keeper.call(Journal.open_counts, STORE.id))
     await shop.heard(lambda: shop.queue.delayed == count)
     await shop.settled()
     return typed
