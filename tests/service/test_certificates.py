@@ -95,8 +95,6 @@ def test_a_file_is_read_anew_after_a_failure(authority, tmp_path):
         # Sound, but not the one that the settings name.
         pem(trustme.CA(), tmp_path)
         assert await store.send(ROSE, KEY).outcome() == MISSING
-        path.write_text("broken")
-        assert await store.send(ROSE, KEY).outcome() == MISSING
         pem(authority, tmp_path)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         # It goes missing later, which stops no plant.

@@ -52,27 +52,19 @@ def numbered(text):
     return "".join(f"&#{ord(character)};" for character in text)
 
 
-def base64_of(text, before=""):
-    return base64.b64encode(f"{before}{text}".encode()).decode()
-
-
 WRITTEN = {
     "plain": str,
     "gson": gson,
-    "html": html.escape,
     "numbered": numbered,
     "hexadecimal entities": lambda text: "".join(f"&#x{ord(c):X};" for c in text),
     "percent": percent,
-    "quoted": quote,
     "unicode escapes": lambda text: "".join(f"\\u{ord(c):04x}" for c in text),
     "wrapped": wrapped,
     "hex": lambda text: text.encode().hex(),
-    "base64": base64_of,
     "urlsafe": lambda text: base64.urlsafe_b64encode(text.encode()).decode(),
-    "base64 after one": lambda text: base64_of(text, "x"),
-    "base64 after two": lambda text: base64_of(text, "Bearer x"),
+    "base64 after one": lambda text: base64.b64encode(f"x{text}".encode()).decode(),
+    "base64 after two": lambda text: base64.b64encode(f"Bearer x{text}".encode()).decode(),
     "spaced": " ".join,
-    "twice": lambda text: gson(html.escape(quote(text))),
     "three times": lambda text: html.escape(numbered(wrapped(text))),
     "capitals": str.upper,
     "cut in the middle": lambda text: f"{text[:16]} ... {text[-14:]}",
@@ -140,8 +132,6 @@ def test_the_start_of_a_token_at_the_end_of_a_text_or_at_the_cut_is_not_kept():
 LONG, CUT = "x" * 60_000, "x" * START + "…"
 CUT_OFF = [
     (Refused(400, ServiceError(1, LONG, LONG)), Refused(400, ServiceError(1, CUT, CUT))),
-    (Refused(400, LONG), Refused(400, CUT)),
-    (HeldBack(HoldReason.BUSY, 429, said=LONG), HeldBack(HoldReason.BUSY, 429, said=CUT)),
     (Added(Plant(LONG), 200, (PlantField.NAME,)), Added(Plant(CUT), 200, (PlantField.NAME,))),
 ]
 
@@ -167,7 +157,6 @@ ECHOES = {
         reply(400, b'{"error":1,"message":"no","a":"%s","b":[{"c":"Bearer %s"}]}'
               % (PLAIN.encode(), PLAIN.encode())),
         Refused(400, ServiceError(1, "no", 'a: …\nb: [{"c": "Bearer …"}]'))),
-    "the request": (reply(422, ECHO), Refused(422, "Authorization: Bearer …")),
     "an unclear reply": (
         reply(500, ECHO), Unsure(UnsureReason.STATUS, 500, "Authorization: Bearer …")),
     "location": (

@@ -2,10 +2,7 @@
 
 import asyncio
 import errno
-import shutil
 import socket
-import subprocess
-import sys
 
 import pytest
 
@@ -14,7 +11,6 @@ from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.service import no_reply
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
-from tests.children import run_child
 from tests.faults.server import FaultServer, closed_port
 from tests.service.running import (
     FAR,
@@ -29,33 +25,6 @@ from tests.service.running import (
     send_once,
     service,
 )
-
-# Runs where there is no network at all.
-_ALONE = """
-import asyncio, socket
-from plantdesk.service.lookup import own_lookups
-from plantdesk.service.no_reply import has_route
-from tests.service.running import FAR, send_once
-
-def look_up(_, port, *more):
-    return [(socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("2001:db8::7", port, 0, 0)),
-            (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.7", port))]
-
-async def work():
-    own_lookups(asyncio.get_running_loop(), look_up)
-    print(has_route(), (await send_once(FAR)).fault.name)
-
-asyncio.run(work())
-"""
-
-
-def test_without_any_network_that_is_what_is_told():
-    alone = ["unshare", "--net", "--map-root-user"]
-    if not shutil.which("unshare") or subprocess.run([*alone, "true"], check=False).returncode:
-        pytest.skip("needs unshare (Linux), and leave to make a network of its own")
-    command = [*alone, sys.executable, "-W", "error", "-c", _ALONE]
-    ended = run_child(command, capture_output=True, text=True)
-    assert (ended.stdout, ended.stderr, ended.returncode) == ("False NO_NETWORK\n", "", 0)
 
 
 async def test_a_name_is_looked_up_by_the_system():
