@@ -1,11 +1,12 @@
 """Kills a process before a given step on the disk, like kill -9."""
 
+import itertools
+import multiprocessing
 import os
 import signal
 import sys
 import tempfile
 from pathlib import Path
-from traceback import print_exc
 
 _STEPS = {"open", "os.rename", "os.remove", "os.link", "sqlite3.connect", "sqlite3.connect/handle"}
 
@@ -34,26 +35,18 @@ def freeze(*folders):
 
 def killed_before(step, folder, work):
     """Run the work in a child that is killed there. Return False if it finished before."""
-    left = step
+    left = itertools.count(step, -1)
 
     def count(event, arguments):
-        nonlocal left
-        if event in _STEPS and str(folder) in str(arguments):
-            if left == 0:
-                os.kill(os.getpid(), signal.SIGKILL)
-            left -= 1
+        if event in _STEPS and str(folder) in str(arguments) and next(left) == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
 
-    sys.stdout.flush()
-    child = os.fork()
-    if not child:
-        try:
-            sys.addaudithook(count)
-            work()
-        except BaseException:
-            print_exc()
-            os._exit(1)
-        os._exit(0)
-    _, status = os.waitpid(child, 0)
-    code = os.waitstatus_to_exitcode(status)
-    assert code in (0, -signal.SIGKILL), f"the work failed: {code}"
-    return code != 0
+    def run():
+        sys.addaudithook(count)
+        work()
+
+    child = multiprocessing.get_context("fork").Process(target=run)
+    child.start()
+    child.join()
+    assert child.exitcode in (0, -signal.SIGKILL), "the work failed"
+    return child.exitcode != 0

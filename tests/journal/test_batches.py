@@ -135,16 +135,6 @@ def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, 
         assert (journal.known(store.id, plant_id) is None) == (plant_id not in known)
 
 
-def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, store, new_entry):
-    journal.put_store(replace(store, id="other"))
-    same, other = "a" * 64, "b" * 64
-    first, second = (batch._replace(id=f"b{at}", digest=same) for at in (1, 2))
-    for each in (first, batch._replace(digest=other), second):
-        add_batch(journal, each, [new_entry()])
-    assert journal.batches_of_sheet(store.id, same) == [first, second]
-    assert journal.batches_of_sheet("other", same) == []
-
-
 def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
     journal, batch, store, new_entry, claimed, clock
 ):

@@ -5,7 +5,6 @@ import pytest
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
-from plantdesk.journal import entries
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.records import Decision, OpenCounts
 
@@ -53,23 +52,6 @@ def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock
     assert decided(history) == [again, Cause.NEW_ENTRY_REMOVED, again]
     assert journal.history(second.id).corrects == journal.entry(refused.id)
     assert journal.history(second.id).corrected_by == ()
-
-
-def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, monkeypatch):
-    monkeypatch.setattr(entries, "_ATTEMPTS", entries._ATTEMPTS.replace(str(entries.MOST), "9"))
-    entry = entry_at(Status.WAITING)
-    started = []
-    for at in range(12):
-        if at in (1, 7):
-            journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-            journal.change(entry.id, Cause.PERSON_UNDOES, clock())
-        journal.claim_next(entry.store_id, now := clock())
-        journal.record(entry.id, OFFLINE, False, clock())
-        started.append(now)
-    history = journal.history(entry.id)
-    assert history.unread == 3
-    assert [attempt.started_at for attempt in history.attempts] == started[3:]
-    assert [decision.attempts_before for decision in history.decisions] == [0, 0, 4, 4]
 
 
 def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, entry_at):

@@ -43,23 +43,6 @@ def test_ids_and_texts_come_back_exactly(journal, reopened, store, new_entry):
         assert journal.entry(entry.id) == entry == journal.known(store.id, entry.plant.id)
 
 
-@pytest.mark.parametrize("status", [Status.REFUSED, Status.NOT_ADDED])
-def test_a_refused_entry_follows_its_corrections(journal, entry_at, new_entry, clock, status):
-    refused = entry_at(status)
-    first, second = (
-        journal.add(new_entry(number, corrects=refused.id)) for number in (refused.plant.id, None)
-    )
-    assert journal.entry(refused.id).changed_at == first.changed_at
-    for entry, cause, followed in [
-        # Another correction is left then.
-        (first, Cause.PERSON_REMOVES, Status.ADDED_AGAIN),
-        (second, Cause.PERSON_REMOVES, Status.REFUSED),
-        (second, Cause.PERSON_UNDOES, Status.ADDED_AGAIN),
-    ]:
-        journal.change(entry.id, cause, clock())
-        assert journal.entry(refused.id).status is followed
-
-
 def test_an_entry_can_be_added_only_once(journal, new_entry):
     entry = new_entry()
     for even_if_known in (False, False, True):

@@ -194,11 +194,8 @@ def restored(keeper, filled, clock):
 # Of what CHECKs, links and our readers refuse, some: test_schema.py and test_rows.py have more.
 INVALID = (
     "UPDATE entries SET status = 'sent' WHERE seq = 2",
-    "UPDATE entries SET name = replace(hex(zeroblob(6000)), '00', 'ab') WHERE seq = 2",
     "UPDATE entries SET store = 7 WHERE seq = 2",
     "INSERT INTO attempts (entry, started_at, ended_at, outcome) VALUES (2, 0, 0, '{\"is\":7}')",
-    "INSERT INTO draft VALUES (1, NULL, '', '', '', 'all')",
-    "UPDATE stores SET settings = json_set(settings, '$.name', hex(zeroblob(6000)))",
     "INSERT INTO draft VALUES (1, NULL, hex(zeroblob(600000)), '', '', '')",
 )
 
@@ -288,10 +285,8 @@ def test_a_schema_must_match_exactly(filled, path):
     whole = filled.read_bytes()
     for statement in (
         "CREATE TABLE more (x)",
-        "ANALYZE",
         "CREATE TRIGGER more AFTER INSERT ON entries BEGIN SELECT 1; END",
         "DROP INDEX entries_there",
-        "ALTER TABLE entries ADD COLUMN more TEXT",
         "PRAGMA user_version = 256",
     ):
         filled.write_bytes(whole)

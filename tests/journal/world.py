@@ -126,6 +126,16 @@ class World:
             _, claimed = self.journal.record(entry_id, outcome, left, self.now(), claim=True)
             self.sending += [claimed.id] if claimed else []
 
+    def change(self, which):
+        which, cause = divmod(which, len(Cause))
+        self.journal.change(self.id(which), list(Cause)[cause], self.now())
+
+    def undo(self, which):
+        self.journal.change(self.id(which), Cause.PERSON_UNDOES, self.now())
+
+    def mistake(self, which):
+        self.journal.report_mistake(self.id(which), "wrong tag", self.now())
+
     def start_up(self, _):
         self.journal.start_up(self.now())
         self.sending.clear()
@@ -148,40 +158,27 @@ class World:
         return NewPlant(number, NAMES[number * 7 % len(NAMES)], [None, "Tree"][which % 2])
 
 
-_CAUSES = list(Cause)
-_STEPS = {
-    "add": World.add,
-    "correct": World.correct,
-    "add_batch": World.add_batch,
-    "begin_batch": World.begin_batch,
-    "add_to_batch": World.add_to_batch,
-    "claim": World.claim,
-    "record": World.record,
-    "start_up": World.start_up,
-    "doubt": World.doubt,
-    "change": lambda it, n: it.journal.change(
-        it.id(n // len(_CAUSES)), _CAUSES[n % len(_CAUSES)], it.now()
-    ),
-    "undo": lambda it, n: it.journal.change(it.id(n), Cause.PERSON_UNDOES, it.now()),
-    "set_aside": lambda it, n: it.journal.set_aside(it.id(n), it.now()),
-    "release": lambda it, n: it.journal.release(it.id(n), it.now()),
-    "mistake": lambda it, n: it.journal.report_mistake(it.id(n), "wrong tag", it.now()),
-    "corrected": lambda it, n: it.journal.mark_corrected(it.id(n), it.now()),
-    "no_mistake": lambda it, n: it.journal.forget_mistake(it.id(n), it.now()),
-    "make_ready": lambda it, n: it.journal.make_ready(it.batch(n)),
-    "release_batch": lambda it, n: it.journal.release_batch(it.batch(n)),
-    "hold_batch": lambda it, n: it.journal.hold_batch(it.batch(n)),
-    "drop": lambda it, n: it.journal.drop_batch(it.batch(n), it.now()),
-    "remove_batch": lambda it, n: it.journal.remove_rest(it.batch(n), it.now()),
-}
 # What happens often stands there more than once.
-STEPS = [*_STEPS, *["add", "change"] * 2, "claim", "record", "add_to_batch"]
+STEPS = [
+    *["add"] * 3, *["change"] * 3, *["claim", "record", "add_to_batch"] * 2,
+    "correct", "add_batch", "begin_batch", "start_up", "doubt", "undo", "mistake",
+    *(_OF_ENTRIES := ("set_aside", "release", "mark_corrected", "forget_mistake")),
+    *(_OF_BATCHES := ("make_ready", "release_batch", "hold_batch")),
+    *(_ENDS_OF_BATCHES := ("drop_batch", "remove_rest")),
+]  # fmt: skip
 
 
 def do(world, steps):
     for name, which in steps:
         with suppress(NoSuchWay, JournalMisused):
-            _STEPS[name](world, which)
+            if name in _OF_ENTRIES:
+                getattr(world.journal, name)(world.id(which), world.now())
+            elif name in _OF_BATCHES:
+                getattr(world.journal, name)(world.batch(which))
+            elif name in _ENDS_OF_BATCHES:
+                getattr(world.journal, name)(world.batch(which), world.now())
+            else:
+                getattr(world, name)(which)
 
 
 @contextmanager
