@@ -1,14 +1,21 @@
 """The scripts that build know each other by plain names, as they do when they run."""
 
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from plantdesk import __version__
-from tests.packaging.small import EPOCH
+
+EPOCH = 1_700_000_000
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
+
+
+def needs_program(name, package):
+    how = "" if sys.platform == "win32" else f": apt-get install {package}"
+    return pytest.mark.skipif(not shutil.which(name), reason=f"{name} is missing{how}")
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +34,8 @@ def made(tmp_path_factory):
 
     wanted = ["libc.so.6", "libz.so.1", "libxcb-cursor.so.0", "libbz2.so.1.0"]
     folder, dist = (tmp_path_factory.mktemp(name) for name in ("bundle", "dist"))
-    for name in ("plantdesk", "_internal/a/libleaf.so.1", "_internal/root.txt", "licenses/MIT.txt"):
+    notices = "licenses/THIRD-PARTY-NOTICES.txt"
+    for name in ("plantdesk", "_internal/a/libleaf.so.1", "_internal/root.txt", notices):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(name)
     (folder / "plantdesk").chmod(0o755)

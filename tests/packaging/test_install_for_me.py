@@ -6,7 +6,7 @@ import pytest
 
 from linux import tree
 from plantdesk import __version__
-from tests.packaging.small import needs_program
+from tests.packaging.conftest import needs_program
 
 pytestmark = needs_program("ldd", "libc-bin")
 COMMAND = ".local/bin/plantdesk"

@@ -13,7 +13,7 @@ from linux import tree
 from plantdesk import __version__
 from plantdesk.arguments import read_options
 from plantdesk.commands.token_command import token_command
-from tests.packaging.small import EPOCH, needs_program
+from tests.packaging.conftest import EPOCH, needs_program
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="they are made on Linux")
 SHARE = "usr/share"
@@ -53,6 +53,13 @@ def test_the_deb_has_files_of_roots_in_its_own_places_asks_for_packages_and_runs
     )
     inside = said("sh", "-c", f"dpkg-deb --ctrl-tarfile {made['.deb']} | tar -t")
     assert sorted(inside.split()) == ["./control", "./md5sums"]
+
+
+@needs_program("dpkg-deb", "dpkg")
+def test_the_deb_has_our_licence_and_the_notices_of_others(made):
+    shown = f"dpkg-deb --fsys-tarfile {made['.deb']} | tar -xO --wildcards"
+    assert "Permission is hereby granted" in said("sh", "-c", f"{shown} '*/copyright'")
+    assert said("sh", "-c", f"{shown} '*/THIRD-PARTY-NOTICES.txt'")
 
 
 @needs_program("rpm", "rpm")

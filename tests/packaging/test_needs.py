@@ -9,7 +9,7 @@ import pytest
 
 import needs
 from linux.libraries import PACKAGES
-from tests.packaging.small import needs_program
+from tests.packaging.conftest import needs_program
 from trouble import CannotBuild
 
 pytestmark = [

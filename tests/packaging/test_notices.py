@@ -11,7 +11,7 @@ import pytest
 import notices
 import owners
 import parts
-from tests.packaging.small import EPOCH
+from tests.packaging.conftest import EPOCH
 from trouble import CannotBuild
 
 pytestmark = pytest.mark.dear

@@ -81,11 +81,8 @@ Siehe [Zwei](#two).
 
 
 FAULTS = [
-    ("guide.md", "Hello", "Hi", "the beginning: the English text has changed"),
     ("guide.md", TWO, f"{TWO}### New\n", "new: without a translation"),
     ("guide.md", ONE, "", "one: no longer in English"),
-    ("guide.md", ONE + TWO, TWO + ONE, "the sections stand in another order than in English"),
-    ("guide.de.md", "(#two)", "(#one)", f"one: {SHAPE}"),
     ("guide.de.md", "### Zwei", "## Zwei", f"two: {SHAPE}"),
 ]
 

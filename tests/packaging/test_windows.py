@@ -10,14 +10,13 @@ import pytest
 
 from plantdesk import folders
 from plantdesk.vault import vault
-from tests.packaging.small import needs_program
+from tests.packaging.conftest import needs_program
 from trouble import CannotBuild
-from windows import installer
+from windows import installer, signing
 
 NSIS = Path(installer.__file__).parent
 SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(NSIS.glob("*.ns[ih]"))}
 
-needs_makensis = needs_program("makensis", "nsis")
 pytestmark = pytest.mark.dear
 
 
@@ -30,7 +29,7 @@ def bundle(tmp_path):
     return folder
 
 
-@needs_makensis
+@needs_program("makensis", "nsis")
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
 def test_a_set_up_takes_a_makensis_that_is_safe_for_it(bundle, tmp_path, monkeypatch, capsys):
     """Before 3.11 others could slip a program into what runs as an administrator."""
@@ -53,6 +52,21 @@ def test_a_set_up_takes_a_makensis_that_is_safe_for_it(bundle, tmp_path, monkeyp
     content = made.read_bytes()
     assert b'level="asInvoker"' in content, "it would ask for an administrator"
     assert b'WindowsSettings">true</dpiAware>' in content, "it would be blurred on dense screens"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for signtool")
+def test_a_program_is_signed_only_with_a_certificate(tmp_path, monkeypatch):
+    (program := tmp_path / "plantdesk.exe").write_text("plain")
+    (tool := tmp_path / "signtool").write_text('#!/bin/sh\nfor file; do :; done\necho >"$file"\n')
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for certificate, content in (("", "plain"), ("own.pfx", "\n")):
+        monkeypatch.setenv("PLANTDESK_SIGN_PFX", certificate)
+        signing.sign([program])
+        assert program.read_text() == content
+    tool.unlink()
+    with pytest.raises(CannotBuild, match="A certificate is given, but neither"):
+        signing.sign([program])
 
 
 def test_every_file_is_written_and_removed_and_no_other(bundle):
