@@ -58,8 +58,7 @@ def test_trust_opens_connections_one_by_one_and_trouble_goes_back_to_one():
         # A refusal is an answer to trust, too.
         ([ADDED, expired(1)] * 10, 8, 2),
         *(([*trusted, trouble], 8, 1) for trouble in (UNSURE, BUSY, AWAY)),
-        ([*trusted, UNSURE, *[ADDED] * 19], 8, 1),
-        ([*trusted, UNSURE, *[ADDED] * 20], 8, 2),
+        *(([*trusted, UNSURE, *[ADDED] * n], 8, opened) for n, opened in ((19, 1), (20, 2))),
         # Never more than allowed, and never none.
         (trusted, 3, 3),
         (trusted, 0, 1),

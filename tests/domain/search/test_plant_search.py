@@ -12,10 +12,6 @@ from plantdesk.domain.status import Status
 NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
 
-def is_to_do(entry):
-    return is_of(Kind.TO_DO, entry)
-
-
 def test_each_status_has_a_kind_and_only_some_plants_need_a_person():
     entries = {
         status: Entry("e1", "s1", NewPlant(7, "Acer"), status, NOW, NOW) for status in Status
@@ -23,14 +19,14 @@ def test_each_status_has_a_kind_and_only_some_plants_need_a_person():
     kinds = set(map(kind_of, entries.values()))
     assert kinds == set(Kind) - {Kind.ALL, Kind.TO_DO}
     for status, entry in entries.items():
-        assert is_to_do(entry) is (status in (Status.TO_CHECK, Status.REFUSED))
-        waits = status in (Status.TO_CHECK, Status.REFUSED, Status.WAITING)
-        assert is_to_do(replace(entry, held=Held.ASIDE)) is waits
+        needs = status in (Status.TO_CHECK, Status.REFUSED)
+        assert is_of(Kind.TO_DO, entry) is needs
+        aside = replace(entry, held=Held.ASIDE)
+        assert is_of(Kind.TO_DO, aside) is (needs or status is Status.WAITING)
         # Whatever is called refused needs one: what is dealt with is not.
         assert (kind_of(entry) is Kind.REFUSED) is (status is Status.REFUSED)
-        # An added plant with a mistake needs one until it is corrected.
-        added = status in (Status.ADDED, Status.ADDED_AS_SAID)
-        wrong = replace(entry, mistake=Mistake("wrong tag", NOW))
-        assert kind_of(wrong) is kind_of(entry)
-        corrected = replace(wrong, mistake=Mistake("wrong tag", NOW, NOW))
-        assert not added or (is_to_do(wrong), is_to_do(corrected)) == (True, False)
+    # An added plant with a mistake needs one until it is corrected.
+    for corrected_at in (None, NOW):
+        wrong = replace(entries[Status.ADDED], mistake=Mistake("wrong tag", NOW, corrected_at))
+        assert kind_of(wrong) is Kind.ADDED
+        assert is_of(Kind.TO_DO, wrong) is (corrected_at is None)

@@ -15,16 +15,19 @@ cells = st.sampled_from(
 sheet_rows = st.lists(st.lists(cells, max_size=4).map(tuple), max_size=6)
 inexact = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 2)))
 places = st.integers(0, 7)
-columns = st.integers(0, 2)
+fields = st.sampled_from(ALL_FIELDS)
 edits = st.one_of(
-    st.tuples(st.just("set"), places, columns, cells),
+    st.tuples(
+        st.just("set_cells"),
+        st.dictionaries(st.tuples(places, fields), cells, min_size=1, max_size=1),
+    ),
     st.tuples(
         st.just("paste"),
         st.lists(places, unique=True, max_size=3),
-        columns,
+        fields,
         st.lists(st.lists(cells, max_size=3), min_size=1, max_size=4),
     ),
-    st.tuples(st.just("clear"), st.sets(places), st.sets(columns)),
+    st.tuples(st.just("fill"), st.sets(places), st.lists(fields, unique=True), st.just("")),
     st.tuples(st.just("delete"), st.sets(places)),
     st.tuples(st.just("lock"), st.sets(places)),
     st.tuples(st.just("drop")),
@@ -41,24 +44,14 @@ def begin(rows, marked):
 def make(sheet, edit, batch):
     """Make a random edit of a sheet, with the rows that it has."""
     kind, *how = edit
-    if kind in ("paste", "clear", "delete", "lock"):
+    if kind in ("paste", "fill", "delete", "lock"):
         how[0] = [row for row in how[0] if row < len(sheet)]
-    match kind:
-        case "set":
-            return sheet.set_cells({(how[0], ALL_FIELDS[how[1]]): how[2]})
-        case "paste":
-            return sheet.paste(how[0], ALL_FIELDS[how[1]], how[2])
-        case "clear":
-            return sheet.fill(how[0], [ALL_FIELDS[column] for column in how[1]], "")
-        case "delete":
-            return sheet.delete(how[0])
-        case "lock":
-            open_rows = [row for row in how[0] if sheet[row].verdict is not Verdict.SENT]
-            return sheet.lock(batch, [sheet[row].key for row in open_rows])
-        case "drop":
-            return sheet.drop(batch)
-        case _:
-            return getattr(sheet, kind)()
+    if kind == "lock":
+        open_rows = [row for row in how[0] if sheet[row].verdict is not Verdict.SENT]
+        how[0] = [sheet[row].key for row in open_rows]
+    if kind in ("lock", "drop"):
+        how.insert(0, batch)
+    return getattr(sheet, kind)(*how)
 
 
 def changed(edited):

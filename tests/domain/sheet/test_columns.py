@@ -40,14 +40,10 @@ def test_columns_are_found_by_headings_or_by_content():
             Columns(1, 3, None, 0),
         ),
         ([("Nr.", "Name", "Art", "Typ"), ("1", "Acer", "x", "y")], Columns(0, 1, 3, 0)),
-        # A missing heading is guessed from the content.
-        ([("", "Name", "Tag"), *PLANTS], Columns(0, 1, 2, 0)),
         # Headings in an unknown language stand above the first number.
         ([("编号", "植物"), ("1", "银杏"), ("2", "竹子")], Columns(0, 1, None, 0)),
         # Without headings.
-        (PLANTS, Columns(0, 1, 2)),
         ([("Salvia", "7"), ("Acer", "8")], Columns(1, 0)),
-        ([("7",), ("8",)], Columns(0)),
         # A wrong id is no heading.
         ([("1x", "Salvia"), ("101", "Acer"), ("102", "Rosa")], Columns(0, 1)),
         # Nothing is there yet.
@@ -65,11 +61,9 @@ def test_a_second_column_that_could_hold_the_ids_makes_it_a_guess():
     for headings, others in (
         # Only the rows are numbered.
         (("Nr.", "Artikelnummer", "Name"), (1,)),
-        (("", "", ""), (1,)),
         # These are sure.
         (("Id", "Artikelnummer", "Name"), ()),
         (("Nr.", "Beet", "Name"), ()),
-        (("Artikelnummer", "Nr.", "Name"), (0,)),
     ):
         rows = [(str(row), str(7000 + row * 3), f"Acer {row}") for row in range(1, 30)]
         found = find_columns([headings, *rows])

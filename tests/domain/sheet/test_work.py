@@ -75,17 +75,6 @@ def test_an_accepted_row_is_right_until_anything_else_about_it_is_unusual():
     assert verdicts(sheet)[2] is WARNED
 
 
-def test_an_edit_checks_the_rows_that_shared_its_id():
-    sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("8", "Salvia"))
-    edited = sheet.set_cells({(2, ID): "8"})
-    assert verdicts(sheet) == [R, WARNED, WARNED]
-    assert edited.rows == [1, 2, 3]
-    sheet.delete([3])
-    assert verdicts(sheet) == [R, R]
-    sheet.undo()
-    assert verdicts(sheet) == [R, WARNED, WARNED]
-
-
 def test_a_known_id_is_a_warning_until_it_is_unknown_again():
     sheet = sheet_of(*PLANTS)
     assert list(sheet.ids()) == [[11, 12, 13]]

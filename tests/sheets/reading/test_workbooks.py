@@ -67,7 +67,6 @@ def test_a_formula_gives_its_result_or_its_error_unless_that_is_lost():
 @pytest.mark.parametrize(
     "error",
     [
-        '<c r="B1" t="e"><v>#N/A</v></c>',
         '<x:c r="B1" t="e"><x:f>A1</x:f><x:v>#N/A</x:v></x:c>',
         '<c\n  t="e"\n  r="B1"\n><f>%s</f>\n<v>#N/A</v>\n</c>' % ("A1+" * 9_000 + "A1"),
         # The next cell.
@@ -128,11 +127,9 @@ def test_what_a_file_is_called_doesnt_matter(tmp_path):
 
 NUMBERS = [
     ("1.0", "1", False),
-    ("-0.0", "0", False),
     ("999999999999999", "999999999999999", False),
     ("1E+15", "1000000000000000", True),
     ("9223372036854775807", "9223372036854776000", True),
-    ("1E23", "1E+23", True),
     ("1E-7", "0.0000001", False),
     ("0.30000000000000004", "0.30000000000000004", True),
 ]
