@@ -81,9 +81,6 @@ class Bus:
         return self
 
     def __exit__(self, kind, error, traceback):
-        self.stop()
-
-    def stop(self):
         ended = self._keyring and self._keyring.poll()
         try:
             self.connection.close()
@@ -109,11 +106,6 @@ class Bus:
         self._keyring.stdin.close()
         _wait_for(SECRET_SERVICE, self.connection)
         greet(self.connection)
-
-    def end_keyring(self):
-        self._keyring.kill()
-        self._keyring.wait()
-        self._keyring = None
 
     def hold_keyring(self):
         """Stop answering, like a keyring that waits for the user."""

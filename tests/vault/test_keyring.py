@@ -11,7 +11,7 @@ from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
 from tests.keyrings import MemoryKeyring
 from tests.vault.bus import SECRET_SERVICE, Bus, bus_with_keyring, secretstorage
-from tests.vault.silent import PROMPTER, Silent
+from tests.vault.silent import Silent
 
 from jeepney import HeaderFields  # isort: skip  # tests.vault.bus skips where it is missing.
 from tests.patience import patiently
@@ -77,19 +77,6 @@ def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault, bus):
     assert vault.read(ADDRESS) == SHORT
 
 
-def test_a_keyring_that_asks_the_user_is_waited_for(bus):
-    keeper = VaultKeeper(open_vault)
-    keeper.submit(Vault.keep, ADDRESS, SHORT).result()
-    bus.lock()
-    with Silent(bus, PROMPTER) as prompter:
-        token = keeper.submit(Vault.read, ADDRESS)
-        prompter.wait_until_asked()
-        bus.unlock()
-        assert not token.done()
-    assert patiently(token.result) == SHORT
-    keeper.close(30)
-
-
 def test_every_exception_for_a_locked_keyring_is_known():
     for kind in (
         KeyringLocked, secretstorage.LockedException, secretstorage.PromptDismissedException
@@ -113,19 +100,6 @@ def test_a_bus_error_counts_as_failed(monkeypatch):
     # gnome-keyring gives this to any caller. It may abort otherwise, where it doesn't know it yet.
     assert asked.header.fields[HeaderFields.path] == "/org/freedesktop/secrets"
     assert asked.body == ("org.freedesktop.Secret.Service", "Collections")
-
-
-def test_a_restarted_keyring_is_asked_again_silently():
-    with bus_with_keyring() as bus, pytest.MonkeyPatch.context() as at:
-        at.setenv(*address_of(bus))
-        keeper = VaultKeeper(open_vault)
-        keeper.submit(Vault.keep, ADDRESS, LONG).result()
-        bus.end_keyring()
-        read = keeper.submit(Vault.read, ADDRESS)
-        assert state_after(patiently, read.result) is KeyringState.NONE
-        bus.start_keyring()
-        assert patiently(keeper.submit(Vault.read, ADDRESS).result) == LONG
-        keeper.close(30)
 
 
 def test_without_a_bus_or_a_keyring_on_it_there_is_none(monkeypatch):

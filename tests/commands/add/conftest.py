@@ -4,6 +4,7 @@ import gc
 import logging
 import signal
 from pathlib import Path
+from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
@@ -27,12 +28,6 @@ STORE = "5c8d2c0e-0000-4000-8000-0000000000a1"
 @pytest.fixture(autouse=True)
 def language(qapp):
     """The texts come from the application of these tests, which the command finds."""
-
-
-class Done(NamedTuple):
-    code: int
-    out: str
-    err: str
 
 
 class Desk(NamedTuple):
@@ -105,7 +100,8 @@ def run(capsys):
             code = main(["add", *map(str, arguments)])
         except SystemExit as ended:
             code = int(ended.code or 0)
-        return Done(code, *capsys.readouterr())
+        out, err = capsys.readouterr()
+        return SimpleNamespace(code=code, out=out, err=err)
 
     return run
 

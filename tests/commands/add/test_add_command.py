@@ -2,7 +2,6 @@
 
 import csv
 import math
-import os
 import signal
 import sys
 import threading
@@ -223,32 +222,20 @@ def hasty(monkeypatch):
     monkeypatch.setattr(adding, "_WAIT", A_MOMENT)
 
 
-def without_token(desk):
-    desk.keyring.kept.clear()
-
-
-def hung_keyring(desk):
-    desk.keyring.hang()
-
-
 def offline(desk):
     settings = QSettings(str(desk.folder / "window.ini"), QSettings.Format.IniFormat)
     remember_offline(settings, True)
     settings.sync()
 
 
-def away(desk):
-    desk.shop.stop()
-
-
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(
     ("trouble", "says"),
     [
-        (without_token, "token missing."),
-        (hung_keyring, "the password store hasn't answered yet."),
+        (lambda desk: desk.keyring.kept.clear(), "token missing."),
+        (lambda desk: desk.keyring.hang(), "the password store hasn't answered yet."),
         (offline, "PlantDesk is set to work offline."),
-        (away, "Green Acres doesn't answer."),
+        (lambda desk: desk.shop.stop(), "Green Acres doesn't answer."),
     ],
 )
 def test_in_trouble_the_plants_wait_and_why_is_told(desk, run, trouble, says):
@@ -352,17 +339,9 @@ def test_a_plant_without_an_answer_is_to_check(desk, add):
     assert row["PlantDesk: reason"].startswith("The connection dropped")
 
 
-def interrupt():
-    if sys.platform == "win32":
-        # There os.kill would end this process.
-        signal.raise_signal(signal.SIGINT)
-    else:
-        os.kill(os.getpid(), signal.SIGINT)
-
-
 def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(desk, run, held):
     def stop(_):
-        interrupt()
+        signal.raise_signal(signal.SIGINT)
         assert patiently(held.wait)
         # The second one ends the process at once.
         assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
