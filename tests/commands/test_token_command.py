@@ -15,9 +15,8 @@ from tests.keyrings import MemoryKeyring
 from tests.patience import patiently
 from tests.stages.program import ROOT, surroundings
 from tests.state import MOVED_BY
-from tests.vault.bus import bus_with_keyring
+from tests.vault.bus import PROMPTER, Silent, bus_with_keyring
 from tests.vault.canary import CANARY
-from tests.vault.silent import PROMPTER, Silent
 
 ADDRESS = "https://plants.example.org"
 STORE = ("--store", ADDRESS)

@@ -1,7 +1,6 @@
 """The journal's file, and its content after a kill or on a full disk."""
 
 import sqlite3
-import sys
 from contextlib import closing
 from unittest.mock import Mock
 
@@ -19,6 +18,7 @@ from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import APPLICATION_ID, VERSION
 from tests.commits import before_commits
+from tests.sheets.tables import room_for
 
 DURABLE_AND_EXCLUSIVE = {
     "locking_mode": "exclusive",
@@ -85,20 +85,11 @@ def test_each_sqlite_error_is_translated(file, path, told):
         assert isinstance(caught.value, JournalMisused) or caught.value.path == path
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no RLIMIT_FSIZE")
 @pytest.mark.parametrize("new", [True, False])
 def test_a_journal_on_a_full_disk_is_not_opened(reopened, path, new):
-    import resource
-
     if not new:
         reopened().close()
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    # Writes fail, as on a full disk. Python ignores the signal.
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
-    try:
-        with pytest.raises(JournalNotWritable) as told:
-            reopened()
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    with room_for(0), pytest.raises(JournalNotWritable) as told:
+        reopened()
     assert told.value.path == path
     reopened()

@@ -209,12 +209,6 @@ def test_broken_pages_lose_only_their_own_rows(path, store, new_entry, clock):
             spoil(path, page)
         salvaged = salvaged_at(path, clock())
         assert (salvaged.entries, salvaged.lost_some) == (MANY - lost, True)
-    # A page that stands there twice.
-    path.write_bytes(whole)
-    spoil(path, pages[3], page_of(path, pages[2]))
-    salvaged = salvaged_at(path, clock())
-    assert salvaged.lost_some
-    assert 500 < salvaged.entries < MANY
 
 
 def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(

@@ -3,8 +3,6 @@
 import re
 from xml.etree import ElementTree
 
-import pytest
-
 import texts
 from plantdesk.ui.help import guide
 from texts import Text
@@ -59,11 +57,8 @@ def test_an_update_keeps_translations_and_adds_what_waits_for_one(tmp_path):
     assert list(texts.faults_of_texts(source, FOUND)) == WAITING[1:]
 
 
-SHAPE = "other links or pictures than in English, or another kind of heading"
-ONE, TWO = "## One\nSee [Two](#two).\n\n", "### Two\n![](pictures/two.png)\n\n"
-GUIDES = {
-    "guide.md": f"# Guide\nHello\n\n{ONE}{TWO}",
-    "guide.de.md": """# Anleitung
+GUIDE = "# Guide\nHello\n\n## One\nSee [Two](#two).\n\n"
+GERMAN = """# Anleitung
 <!-- English: 2c4cb9ad7217 -->
 Hallo
 
@@ -71,51 +66,25 @@ Hallo
 ## Eins
 <!-- English: 59e43815f278 -->
 Siehe [Zwei](#two).
-
-<a id="two"></a>
-### Zwei
-<!-- English: 9e710d54358a -->
-![](pictures/de/two.png)
-""",
-}
+"""
 
 
-FAULTS = [
-    ("guide.md", TWO, f"{TWO}### New\n", "new: without a translation"),
-    ("guide.md", ONE, "", "one: no longer in English"),
-    ("guide.de.md", "### Zwei", "## Zwei", f"two: {SHAPE}"),
-]
-
-
-@pytest.fixture
-def guides(tmp_path, monkeypatch):
-    """Write the guides, one of them changed."""
+def test_the_check_fails_by_what_it_names(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(guide, "guide_folder", lambda: tmp_path)
-
-    def write(file="guide.md", was="", now=""):
-        for name, text in (GUIDES | {file: GUIDES[file].replace(was, now)}).items():
-            (tmp_path / name).write_text(text, "utf-8")
-
-    return write
-
-
-def test_a_section_is_named_that_lacks_or_differs_from_the_english_one(guides):
-    for *change, fault in FAULTS:
-        guides(*change)
-        assert [said.split(". Below")[0] for said in texts.faults_of_guide("de")] == [fault]
-
-
-def test_the_check_fails_by_what_it_names(guides, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(texts, "sources", lambda: [source])
     (source := tmp_path / "plantdesk_de.ts").write_text(FILE.format("de"), "utf-8")
-    guides()
+    (english := tmp_path / "guide.md").write_text(GUIDE)
+    (german := tmp_path / "guide.de.md").write_text(GERMAN)
     complete = [FOUND[0], Text("card", "Gone", False)]
     assert texts.check(complete) == 0
-    guides("guide.md", TWO, f"{TWO}### New\n")
+    english.write_text(GUIDE.replace("Hello", "Hi") + "## New\n")
+    german.write_text(GERMAN.replace("#two", "#one"))
     assert texts.check([*complete, FOUND[1]]) == 1
     assert [said.split(". Below")[0] for said in capsys.readouterr().out.splitlines()] == [
         "All languages are complete",
         "plantdesk_de.ts: card: without a translation: New",
+        "guide.de.md: the beginning: the English text has changed",
+        "guide.de.md: one: other links or pictures than in English, or another kind of heading",
         "guide.de.md: new: without a translation",
-        "2 to do",
+        "4 to do",
     ]

@@ -109,9 +109,9 @@ class HangingLookups:
         self.threads = []
         self._asked = threading.Semaphore(0)
         self._let_go = threading.Event()
+        own_lookups(asyncio.get_running_loop(), self._resolve)
 
     def __enter__(self):
-        own_lookups(asyncio.get_running_loop(), self._resolve)
         return self
 
     def __exit__(self, kind, error, traceback):

@@ -14,7 +14,7 @@ from tests.patience import Deadline, limit, patiently
 # keyring installs these only on Linux.
 secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is only on Linux")
 
-from jeepney import DBusAddress, MessageType, new_method_call  # noqa: E402
+from jeepney import DBusAddress, MessageType, new_error, new_method_call  # noqa: E402
 from jeepney.bus_messages import message_bus  # noqa: E402
 from jeepney.io.blocking import DBusConnection, Proxy, prep_socket  # noqa: E402
 
@@ -22,6 +22,8 @@ from plantdesk.vault.secret_service import greet  # noqa: E402
 
 NEEDED = {"dbus-daemon": "dbus-daemon", "gnome-keyring-daemon": "gnome-keyring"}
 SECRET_SERVICE = "org.freedesktop.secrets"
+# The service through which gnome-keyring asks the user.
+PROMPTER = "org.gnome.keyring.SystemPrompter"
 _SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
 _XDG = {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share", "XDG_CACHE_HOME": ".cache",
         "XDG_STATE_HOME": ".local/state"}  # fmt: skip
@@ -167,6 +169,35 @@ class Bus:
         program = subprocess.Popen(command, env=_PLAIN | self.settings, **(nowhere | streams))
         self._programs.append(program)
         return program
+
+
+class Silent:
+    """Owns a name on the bus, and lets callers wait until `let_go`."""
+
+    def __init__(self, bus, name):
+        self._connection = bus.connect()
+        Proxy(message_bus, self._connection).RequestName(name)
+        self._asked = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, traceback):
+        self.let_go()
+
+    def wait_until_asked(self):
+        while self._asked is None:
+            message = self._connection.receive(timeout=limit())
+            if message.header.message_type is MessageType.method_call:
+                self._asked = message
+        return self._asked
+
+    def let_go(self, words=""):
+        """Answer a waiting caller with an error, and leave the bus."""
+        if self._asked is not None and words:
+            name = "org.freedesktop.DBus.Error.Failed"
+            self._connection.send(new_error(self._asked, name, "s", (words,)))
+        self._connection.close()
 
 
 _CONFIG = """<busconfig>

@@ -10,8 +10,7 @@ from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
 from tests.keyrings import MemoryKeyring
-from tests.vault.bus import SECRET_SERVICE, Bus, bus_with_keyring, secretstorage
-from tests.vault.silent import Silent
+from tests.vault.bus import SECRET_SERVICE, Bus, Silent, bus_with_keyring, secretstorage
 
 from jeepney import HeaderFields  # isort: skip  # tests.vault.bus skips where it is missing.
 from tests.patience import patiently
