@@ -89,9 +89,6 @@ def test_another_store_of_the_same_name_is_numbered():
     other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
     renamed = replace(own, name="GREEN (3)")
     assert plan(table(), GREEN, own, other) == ([renamed], [])
-    # Each gets a number of its own.
-    both, _ = plan(table(), GREEN, own, replace(other, name="green"))
-    assert sorted(store.name for store in both) == ["GREEN (2)", "green (3)"]
 
 
 def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted():

@@ -29,7 +29,6 @@ def test_stores_are_kept_in_the_order_they_came_with_each_setting(journal, reope
 @pytest.mark.parametrize(
     "settings",
     [
-        "json_set(settings, '$.colour', 'mauve')",
         "json_set(settings, '$.way_agreed', NULL)",
         # Half a range of ids.
         "json_set(settings, '$.ids', json_object('first', 5))",

@@ -65,7 +65,7 @@ async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(
     ],
 )
 async def test_nothing_is_sent_before_the_wait_is_over(shop, outcome, counts, seconds):
-    first, last = await shop.get(outcome, ADDED, ADDED, plants=2)
+    *_, last = await shop.get(outcome, ADDED, ADDED, plants=2)
     await shop.resting()
     await shop.settled()
     assert shop.queue == Queue(**counts, rest=Rest(outcome, shop.clock.seconds + seconds))
@@ -75,9 +75,6 @@ async def test_nothing_is_sent_before_the_wait_is_over(shop, outcome, counts, se
     shop.pass_time(1)
     await shop.at(last, Status.ADDED)
     assert shop.waits == ([1] if seconds == A_WHILE else [])
-    attempts = [(each.outcome, each.left) for each in await shop.attempts(first)]
-    left = outcome is not NO_LINE
-    assert attempts == [(outcome, left), (ADDED, True)][: 1 if outcome is CUT else 2]
 
 
 async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch):

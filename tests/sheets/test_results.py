@@ -104,13 +104,6 @@ def test_a_file_has_the_whole_sheet_or_the_rows_that_need_something():
         assert [row[0] for row in table.rows(results, whole=False)] == ["x", 9]
 
 
-def test_a_row_above_the_headings_that_was_deleted_is_left_out():
-    sheet = WorkSheet.of("plants.csv", ROWS, columns=Columns(0, 2, 3, None))
-    sheet.delete([0])
-    sheet.set_columns(Columns(0, 2, 3, 0))
-    assert [row[7] for row in ResultTable(sheet.image()).rows({})] == [3, 4, 5, 6]
-
-
 def test_our_columns_are_not_taken_for_fields_by_their_headings_or_content():
     assert [word for word in OWN_HEADINGS if heading_rank(f"PlantDesk: {word}")] == []
     # Only ours have letters.

@@ -6,15 +6,13 @@ from types import ModuleType
 
 import pytest
 
-_MOST_BYTES = 2560
-_NOT_FOUND = 1168
-_BAD_DATA = 1783
+_NOT_FOUND = 1168, "Element not found."
 
 
 class WindowsError(Exception):
     """Raised by pywin32."""
 
-    def __init__(self, number, function, words):
+    def __init__(self, function, number, words):
         super().__init__(number, function, words)
         self.winerror, self.funcname = number, function
 
@@ -36,26 +34,25 @@ class CredentialManager:
     def CredWrite(self, credential, flags):
         self._change("CredWrite")
         secret = credential["CredentialBlob"].encode("utf-16-le")
-        if len(secret) > _MOST_BYTES:
+        if len(secret) > 2560:
             words = f"The stub received bad data: {credential['CredentialBlob']}"
-            raise WindowsError(_BAD_DATA, "CredWrite", words)
+            raise WindowsError("CredWrite", 1783, words)
         self.kept[credential["TargetName"].lower()] = credential | {"CredentialBlob": secret}
 
     def CredRead(self, Type, TargetName):
-        found = self.kept.get(TargetName.lower())
-        if found is None:
-            raise WindowsError(_NOT_FOUND, "CredRead", "Element not found.")
-        return dict(found)
+        if TargetName.lower() not in self.kept:
+            raise WindowsError("CredRead", *_NOT_FOUND)
+        return dict(self.kept[TargetName.lower()])
 
     def CredDelete(self, Type, TargetName):
         self._change("CredDelete")
         if self.kept.pop(TargetName.lower(), None) is None:
-            raise WindowsError(_NOT_FOUND, "CredDelete", "Element not found.")
+            raise WindowsError("CredDelete", *_NOT_FOUND)
 
     def _change(self, function):
         self.changes += 1
         if self.changes == self.fails_at:
-            raise WindowsError(8, function, "Not enough memory resources are available.")
+            raise WindowsError(function, 8, "Not enough memory resources are available.")
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.typed import PlantField
 from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
 
 BATCH = "9a4f7a0e-0000-4000-8000-000000000001"
@@ -19,6 +20,7 @@ def seen(sheet):
 
 @given(sheet_rows, inexact, st.lists(edits, max_size=12))
 @example([("1", "Acer")], set(), [("delete", {0}), ("undo",), ("redo",)])
+@example([("7", "Acer"), ("7", "Rosa")], set(), [("set_cells", {(1, PlantField.ID): "8"})])
 def test_an_edit_tells_what_changed_and_keeps_verdicts_and_deleted_rows_up_to_date(
     rows, marked, made
 ):
