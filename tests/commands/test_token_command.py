@@ -100,10 +100,6 @@ MISTAKES = (
     (["set", "--token", CANARY, *STORE], 'unknown option "--token"'),
     (["set"], "the following arguments are required: --store"),
     (["set", "--store"], "--store expected one argument"),
-    (
-        ["set", "--store", f"{ADDRESS}/plants"],
-        f"--store needs the address without /plants ({ADDRESS})",
-    ),
     (["set", "--store", f"{ADDRESS}?key={CANARY}"], "--store takes no ? or # in the address"),
 )
 

@@ -41,18 +41,11 @@ def test_a_time_or_a_day_that_windows_cannot_convert_is_in_utc(zone, monkeypatch
     ):
         stored = WindowsTime(*moment, tzinfo=UTC)
         assert (str(local_time(stored)), str(local_day(stored))) == (shown, shown[:10])
+    # Nor has any system a later time.
+    assert local_time(NEVER) == NEVER
     monkeypatch.setattr(module, "datetime", WindowsTime)
     assert str(midnight(date(1969, 12, 31))) == "1969-12-31 00:00:00+00:00"
     assert str(midnight(date(2026, 6, 1))) == "2026-06-01 00:00:00+12:00"
-
-
-def test_the_first_and_the_last_day_of_all_need_no_local_time(zone):
-    for where, moment in (
-        ("Pacific/Auckland", NEVER),
-        ("Pacific/Honolulu", datetime(1, 1, 1, tzinfo=UTC)),
-    ):
-        zone(where)
-        assert local_time(moment) == moment
 
 
 def test_seconds_before_1970_and_after_3000_are_moments():

@@ -50,12 +50,6 @@ def clock():
 
 
 @pytest.fixture
-def steps(request):
-    """The steps before which a child is killed: without --all, each fifth one."""
-    return itertools.count(step=1 if request.config.option.all else 5)
-
-
-@pytest.fixture
 def path(tmp_path):
     return tmp_path / "data" / "journal.db"
 

@@ -66,6 +66,8 @@ def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
         counts = {store: counted(journal, of) for store, of in by_store.items()}
         for store in STORES:
             assert journal.open_counts(store) == counts[store]
+            to_do = sum(is_of(Kind.TO_DO, each) for each in by_store[store])
+            assert counts[store].to_do == to_do
             for entry in by_store[store]:
                 there = [
                     each
@@ -90,8 +92,6 @@ def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
             )
             there = {each.store_id for each in entries if each.status in MAY_BE_THERE}
             assert journal.added_since(moment) == {one: added[one] for one in there}
-        for store, found in counts.items():
-            assert found.to_do == sum(is_of(Kind.TO_DO, each) for each in by_store[store])
         assert not journal.file.rows(str, SENT_TOO_EARLY)
         assert not journal.file.rows(str, FOLLOWED_BADLY)
         journal.file.check_schema()

@@ -26,11 +26,6 @@ ELSEWHERE = Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 @pytest.fixture
-def short_logs(monkeypatch):
-    monkeypatch.setattr(file, "_MOST_CHANGES", 10)
-
-
-@pytest.fixture
 def left(journal, new_entry):
     """A closed journal with a waiting plant."""
     entry = journal.add(new_entry())
@@ -124,8 +119,9 @@ def test_the_unfinished_plant_of_an_older_copy_is_not_offered(
 
 
 @pytest.fixture
-def sessions(journal, reopened, new_entry, path, state, store, clock, short_logs):
+def sessions(journal, reopened, new_entry, path, state, store, clock, monkeypatch):
     """Files and logs of three sessions that ended, and what puts back those before the end."""
+    monkeypatch.setattr(file, "_MOST_CHANGES", 10)
     files = []
     for number in range(12):
         if number % 4 == 0:

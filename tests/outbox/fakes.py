@@ -65,8 +65,8 @@ class FakeAttempt:
 class FakeService:
     """A service with prepared answers. After the last one, the test drives each attempt."""
 
-    def __init__(self, *answers):
-        self.answers = list(answers)
+    def __init__(self):
+        self.answers = []
         self.attempts = []
         self.closed = 0
         self.on_send = lambda _: None

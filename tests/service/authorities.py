@@ -5,7 +5,11 @@ import ssl
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import trustme
+
 from plantdesk.domain.proxy import ConnectionSettings
+
+AUTHORITY = trustme.CA()
 
 
 def certified(authority, name, *, starts=-30, ends=30):

@@ -4,7 +4,6 @@ import asyncio
 import ssl
 import threading
 
-import pytest
 import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
@@ -12,7 +11,7 @@ from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.tls import handshake_fault
 from tests.faults.server import FaultServer, reply, reset, send, take
 from tests.loop import run
-from tests.service.authorities import certified, named, pem, trusting
+from tests.service.authorities import AUTHORITY, certified, named, pem, trusting
 from tests.service.running import (
     FAR_SAFE,
     KEY,
@@ -28,34 +27,29 @@ from tests.service.running import (
 MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
 
 
-@pytest.fixture(scope="module")
-def authority():
-    return trustme.CA()
-
-
 async def send_straight(port, **settings):
     lead_here()
     return await send_once(f"{FAR_SAFE}:{port}", **settings)
 
 
-def test_a_store_known_by_the_file_or_the_system_gets_its_plants(authority, tmp_path):
+def test_a_store_known_by_the_file_or_the_system_gets_its_plants(tmp_path):
     path = tmp_path / "two.pem"
-    one, two = trustme.CA().cert_pem.bytes(), authority.cert_pem.bytes()
+    one, two = trustme.CA().cert_pem.bytes(), AUTHORITY.cert_pem.bytes()
     path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
+    with FaultServer(TAKES_ROSES, tls=certified(AUTHORITY, "garden.example")) as store:
         assert run(send_straight(store.port, settings=named(path))) == ROSE_IS_ADDED
         other = named(pem(trustme.CA(), tmp_path))
-        work = send_straight(store.port, settings=other, trust=lambda: trusting(authority))
+        work = send_straight(store.port, settings=other, trust=lambda: trusting(AUTHORITY))
         assert run(work) == ROSE_IS_ADDED
 
 
-def test_an_unsound_certificate_is_told_by_its_fault(authority, tmp_path):
-    settings = named(pem(authority, tmp_path))
+def test_an_unsound_certificate_is_told_by_its_fault(tmp_path):
+    settings = named(pem(AUTHORITY, tmp_path))
     for tls, fault in (
         (certified(trustme.CA(), "garden.example"), ConnectionFault.NOT_TRUSTED),
-        (certified(authority, "garden.example", starts=-40, ends=-10), ConnectionFault.EXPIRED),
-        (certified(authority, "garden.example", starts=10), ConnectionFault.EXPIRED),
-        (certified(authority, "elsewhere.example"), ConnectionFault.OTHER_NAME),
+        (certified(AUTHORITY, "garden.example", starts=-40, ends=-10), ConnectionFault.EXPIRED),
+        (certified(AUTHORITY, "garden.example", starts=10), ConnectionFault.EXPIRED),
+        (certified(AUTHORITY, "elsewhere.example"), ConnectionFault.OTHER_NAME),
     ):
         with FaultServer(TAKES_ROSES, tls=tls) as store:
             assert run(send_straight(store.port, settings=settings)) == NotReached(fault)
@@ -85,35 +79,35 @@ def test_a_file_without_certificates_stops_the_plant(tmp_path):
         assert not store.ledger.connections
 
 
-def test_a_file_is_read_anew_after_a_failure(authority, tmp_path):
+def test_a_file_is_read_anew_after_a_failure(tmp_path):
     async def work(at):
         path = tmp_path / "company.pem"
-        settings = named(pem(authority, tmp_path))
+        settings = named(pem(AUTHORITY, tmp_path))
         path.unlink()
         store = service(at, settings=settings, idle=-1.0)
         assert await store.send(ROSE, KEY).outcome() == MISSING
         # Sound, but not the one that the settings name.
         pem(trustme.CA(), tmp_path)
         assert await store.send(ROSE, KEY).outcome() == MISSING
-        pem(authority, tmp_path)
+        pem(AUTHORITY, tmp_path)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         # It goes missing later, which stops no plant.
         path.unlink()
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.close()
 
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
+    with FaultServer(TAKES_ROSES, tls=certified(AUTHORITY, "127.0.0.1")) as server:
         run(work(server.address))
 
 
-async def test_a_file_that_hangs_holds_up_no_plant_for_long(authority, tmp_path):
+async def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
     began, ends = threading.Event(), threading.Event()
 
     def hang():
         began.set()
         ends.wait()
 
-    store = service(FAR_SAFE, settings=named(pem(authority, tmp_path)), trust=hang)
+    store = service(FAR_SAFE, settings=named(pem(AUTHORITY, tmp_path)), trust=hang)
     assert await late(store.send(ROSE, KEY).outcome(), asyncio.to_thread(began.wait)) == MISSING
     # It ends only now, and what it says then is no news.
     ends.set()

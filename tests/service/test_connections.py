@@ -6,7 +6,6 @@ from itertools import product
 
 import httpx
 import pytest
-import trustme
 
 from plantdesk.domain.outcome import (
     Added,
@@ -21,7 +20,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.service.connections import IDLE, has_left_over
 from tests.faults.server import FaultServer, reply, send, send_together, take_request
 from tests.loop import run
-from tests.service.authorities import certified, trusting
+from tests.service.authorities import AUTHORITY, certified, trusting
 from tests.service.running import (
     KEY,
     ROSE,
@@ -39,7 +38,6 @@ NO_BODY = b'{"error":7,"message":"no"}'
 ALTERED = (PlantField.NAME, PlantField.TAG)
 # With this body, a reply fills a record of TLS, and what follows comes in another.
 ONE_RECORD = 16 * 1024 - len(reply(200, b" " * 10_000)) + 10_000
-AUTHORITY = trustme.CA()
 WAYS = pytest.mark.parametrize(
     ("tls", "trust"),
     [

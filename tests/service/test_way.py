@@ -7,7 +7,6 @@ from functools import partial
 from itertools import product
 
 import pytest
-import trustme
 
 from plantdesk.domain.outcome import (
     ConnectionFault,
@@ -32,7 +31,7 @@ from tests.faults.server import (
     tunnel,
 )
 from tests.loop import run
-from tests.service.authorities import certified, named, pem, trusting
+from tests.service.authorities import AUTHORITY, certified, named, pem, trusting
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -57,11 +56,6 @@ from tests.service.running import (
 )
 
 
-@pytest.fixture(scope="module")
-def authority():
-    return trustme.CA()
-
-
 def test_a_plant_for_a_plain_store_goes_through_the_proxy():
     with FaultServer(TAKES_ROSES) as store, FaultServer(through(store)) as proxy:
         assert run(send_once(f"{FAR}/shop", find_way=by(proxy))) == ROSE_IS_ADDED
@@ -70,10 +64,10 @@ def test_a_plant_for_a_plain_store_goes_through_the_proxy():
         assert arrived.target == "/shop/plants"
 
 
-def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it(authority):
-    safe = certified(authority, "garden.example")
+def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it():
+    safe = certified(AUTHORITY, "garden.example")
     with FaultServer(TAKES_ROSES, tls=safe) as store, FaultServer(through(store)) as proxy:
-        trust = partial(trusting, authority)
+        trust = partial(trusting, AUTHORITY)
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), trust=trust))
         assert outcome == ROSE_IS_ADDED
         (asked,) = proxy.ledger.requests
@@ -205,20 +199,20 @@ def served_by(context, port):
     return ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate(("127.0.0.1", port)))
 
 
-def test_a_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
-    for tls in (certified(authority, "127.0.0.1"), None):
+def test_a_store_shows_its_certificate_and_gets_no_byte(tmp_path):
+    for tls in (certified(AUTHORITY, "127.0.0.1"), None):
         with FaultServer(TAKES_ROSES, tls=tls) as store:
-            found = run(find(store.address, settings=named(pem(authority, tmp_path))))
+            found = run(find(store.address, settings=named(pem(AUTHORITY, tmp_path))))
             store.ledger.wait_for(hung_up)
             assert not store.ledger.received
             shown = served_by(tls, store.port) if tls else b""
             assert found == Answered(bool(tls), shown, "")
 
 
-def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
-    context = certified(authority, "garden.example")
+def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(tmp_path):
+    context = certified(AUTHORITY, "garden.example")
     with FaultServer(TAKES_ROSES, tls=context) as store, FaultServer(through(store)) as proxy:
-        found = run(find(FAR_SAFE, by(proxy), settings=named(pem(authority, tmp_path))))
+        found = run(find(FAR_SAFE, by(proxy), settings=named(pem(AUTHORITY, tmp_path))))
         store.ledger.wait_for(hung_up)
         assert not store.ledger.received
         assert [request.method for request in proxy.ledger.requests] == ["CONNECT"]

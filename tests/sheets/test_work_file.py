@@ -57,12 +57,6 @@ def path_in(folder):
     return Path(folder, "sheet.plants")
 
 
-def damage(folder, text):
-    content, text = path_in(folder).read_bytes(), text.encode()
-    assert text in content
-    path_in(folder).write_bytes(content.replace(text, text.swapcase()))
-
-
 def same(image):
     """The image in a form in which two are equal if their sheets are."""
     sent = [(batch.batch, list(batch.keys)) for batch in image.sent]
@@ -166,12 +160,14 @@ def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):
 
 def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet):
     # In the sheet itself, and in a change before the last one.
-    for damaged in ("Rosa", "Tree"):
+    for damaged in (b"Rosa", b"Tree"):
         file.write(sheet.image())
         for text in ("Tree", "Shrub"):
             file.append(sheet.set_cells({(1, TAG): text}).change)
         file.close()
-        damage(tmp_path, damaged)
+        content = path_in(tmp_path).read_bytes()
+        assert damaged in content
+        path_in(tmp_path).write_bytes(content.replace(damaged, damaged.swapcase()))
         kept = loaded(tmp_path)
         assert kept == SheetLoaded(aside=kept.aside)
         assert kept.aside.read_bytes()

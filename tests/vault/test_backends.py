@@ -3,7 +3,7 @@
 import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
-from unittest.mock import patch
+from unittest.mock import PropertyMock, patch
 
 import pytest
 from keyring.backends.kwallet import DBusKeyring
@@ -34,13 +34,6 @@ needs_secretstorage = pytest.mark.skipif(
 )
 
 
-class Broken:
-    """A half-installed wallet raises something other than keyring's errors."""
-
-    def __get__(self, keyring, owner):
-        raise LookupError("org.kde.kwalletd5 was not provided by any .service files")
-
-
 @pytest.fixture
 def there(windows, monkeypatch):
     """Make only these keyrings usable."""
@@ -52,7 +45,8 @@ def there(windows, monkeypatch):
         def only(*names):
             every = {**BACKENDS, "Windows Credential Manager": WinVaultKeyring}
             for name, backend in every.items():
-                rank = 1.0 if name in names else Broken()
+                # A half-installed wallet raises something other than keyring's errors.
+                rank = 1.0 if name in names else PropertyMock(side_effect=LookupError)
                 stack.enter_context(patch.object(backend, "priority", rank))
 
         yield only

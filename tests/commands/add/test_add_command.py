@@ -112,15 +112,13 @@ def test_another_name_from_the_store_is_told(desk, run):
     assert "3 rows, 0 added, 1 added before, 2 left out." in again.out
 
 
-def test_results_are_in_the_sheet_s_encoding(desk, run):
+def test_results_are_in_the_sheet_s_encoding(desk, add):
     sheet, folder = desk.sheet(), desk.folder.parent / "results"
     sheet.write_bytes("Nr;Art\n101;Büsche\n".encode("cp850"))
     # It isn't guessed.
-    done = run("--store", "Green Acres", "--data-dir", desk.folder, sheet)
+    done = add(sheet)
     assert (done.code, "--encoding mac-roman" in done.err) == (2, True)
-    how = sheet, "--encoding", "cp850", "--results", folder
-    with FaultServer([take_request, answer(accept)]) as server:
-        assert "UTF-8" not in run(*at_address(desk, server.address), *how).out
+    assert "UTF-8" not in add(sheet, "--encoding", "cp850", "--results", folder).out
     assert "Büsche".encode("cp850") in (folder / "plants all rows.csv").read_bytes()
 
 
@@ -216,19 +214,12 @@ def test_a_file_a_folder_or_a_store_that_is_not_there_ends_with_2(desk, run, tmp
     assert run("--store", "green  acres", "--data-dir", desk.folder, sheet).code == 0
 
 
-@pytest.fixture
-def hasty(monkeypatch):
-    monkeypatch.setattr(adding, "_NOTICE_AFTER", 0.0)
-    monkeypatch.setattr(adding, "_WAIT", A_MOMENT)
-
-
 def offline(desk):
     settings = QSettings(str(desk.folder / "window.ini"), QSettings.Format.IniFormat)
     remember_offline(settings, True)
     settings.sync()
 
 
-@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(
     ("trouble", "says"),
     [
@@ -238,7 +229,9 @@ def offline(desk):
         (lambda desk: desk.shop.stop(), "Green Acres doesn't answer."),
     ],
 )
-def test_in_trouble_the_plants_wait_and_why_is_told(desk, run, trouble, says):
+def test_in_trouble_the_plants_wait_and_why_is_told(desk, run, trouble, says, monkeypatch):
+    monkeypatch.setattr(adding, "_NOTICE_AFTER", 0.0)
+    monkeypatch.setattr(adding, "_WAIT", A_MOMENT)
     trouble(desk)
     done = run("--store", "Green Acres", "--data-dir", desk.folder, desk.sheet(*LINES))
     desk.keyring.let_go()
