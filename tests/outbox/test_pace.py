@@ -28,7 +28,6 @@ ENTRY = Entry("entry-1", "store", NewPlant(1, "Acer"), Status.SENDING, NOW, NOW)
         ((TOKEN, PROXY), Rest(TOKEN)),
         # The longest requested wait is kept.
         *(((SHORT, LONG), Rest(LONG, 150.0)), ((LONG, SHORT), Rest(LONG, 150.0))),
-        ((CUT, LONG), Rest(LONG, 150.0)),
         # Misses during a rest don't lengthen it.
         ((NO_LINE, NO_LINE, CUT), Rest(NO_LINE, 110.0)),
     ],

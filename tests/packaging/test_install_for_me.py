@@ -10,8 +10,6 @@ from tests.packaging.conftest import needs_program
 
 pytestmark = needs_program("ldd", "libc-bin")
 COMMAND = ".local/bin/plantdesk"
-ENTRY = ".local/share/applications/plantdesk.desktop"
-INSTALLED = ".local/lib/plantdesk"
 
 
 @pytest.fixture
@@ -52,7 +50,7 @@ def test_one_person_installs_the_archive_updates_it_and_takes_it_away(unpacked, 
     assert run(unpacked, home)[0] == 0
     command = home / COMMAND
     assert "newer" in command.read_text()
-    shown = (home / ENTRY).read_text(encoding="utf-8")
+    shown = (home / ".local/share/applications/plantdesk.desktop").read_text(encoding="utf-8")
     assert f'\nTryExec={command}\nExec="{command}"\n' in shown
     assert (home / ".local/share/icons/hicolor/48x48/apps/plantdesk.png").exists()
     (home / ".local/lib/plantdesk.new").mkdir()
@@ -69,7 +67,7 @@ def test_one_that_does_not_start_there_leaves_the_old_one(unpacked, home):
     assert (code, error) == (1, "")
     first, second = said.splitlines()
     assert (first, "can't be installed" in second) == ("not from here", True)
-    assert (home / INSTALLED / "plantdesk").read_text() == "#!/bin/sh\n\n"
+    assert (home / ".local/lib/plantdesk/plantdesk").read_text() == "#!/bin/sh\n\n"
     assert not (home / ".local/lib/plantdesk.new").exists()
 
 

@@ -29,11 +29,6 @@ def test_columns_are_found_by_headings_or_by_content():
         # A title of one cell is no heading, unless the sheet has no more columns.
         ([("Plant list",), *PLANTS], Columns(0, 1, 2, 0)),
         ([("Plant",), ("Acer",)], Columns(None, 0, None, 0)),
-        # Nor is a whole sentence.
-        (
-            [("Id", "Name", "What else you know of this plant beside its tag"), *PLANTS],
-            Columns(0, 1, None, 0),
-        ),
         # The best heading wins.
         (
             [("Code", "Plant id", "Botanical name", "Name"), ("a", "1", "Acer", "Maple")],
