@@ -1,11 +1,12 @@
 """Several starts on one folder."""
 
 import json
-import os
 import socket
 import subprocess
 import sys
-from contextlib import closing, contextmanager, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,16 +16,14 @@ from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import LOCK_NAME, First, FolderLock, OtherComputer, take
 from tests.patience import limit
 
-TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
-FORWARD, HEARD = b"forward\n", b"heard\n"
 unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on Unix only")
-
-
 TAKE = """
-import sys
+import json, sys
 from pathlib import Path
 from plantdesk.desk.instance.instance import take
-print(take(Path(sys.argv[1]), patience=float(sys.argv[2])).name)
+
+_, folder, env, patience = sys.argv
+print(take(Path(folder), json.loads(env), float(patience)).name)
 """
 
 
@@ -53,41 +52,26 @@ class Folder:
         self._doors.append(door)
         door.asked_forward.connect(self.asked.append)
         door.open()
-        assert self.address
+        assert self.said["address"]
         return door
 
     def second(self, **env):
-        """Run a second start in a process of its own, and return what it found."""
-        with subprocess.Popen(
-            [sys.executable, "-c", TAKE, str(self.path), str(limit())],
-            env=os.environ | dict.fromkeys(TOKENS, "") | env,
-            stdout=subprocess.PIPE,
-            text=True,
-        ) as start:
-            self.until(lambda: start.poll() is not None)
-            return First[start.stdout.read().strip()]
+        """What a second start finds, in a process of its own: Qt's waits stop all threads."""
+        start = [sys.executable, "-c", TAKE, str(self.path), json.dumps(env), str(limit())]
+        found = self.meanwhile(partial(subprocess.check_output, start, text=True))
+        return First[found.strip()]
 
-    def answers(self):
-        """Whether the first still answers a correct call."""
-        with caller(self.address) as line:
-            line.send(FORWARD)
-            line.setblocking(False)
-            self.until(lambda: _is_there(line))
-            with suppress(ConnectionError):
-                return line.recv(100) == HEARD
-            return False
-
-    def until(self, condition):
-        self._bot.waitUntil(lambda: bool(condition()))
+    def meanwhile(self, work):
+        """Let it run beside the event loop of the first start."""
+        with ThreadPoolExecutor() as pool:
+            working = pool.submit(work)
+            self._bot.waitUntil(working.done)
+        return working.result()
 
     @property
     def said(self):
         """What the holder says of itself in the lock file."""
         return json.loads((self.path / LOCK_NAME).read_text())
-
-    @property
-    def address(self):
-        return str(self.said["address"])
 
     def clear(self):
         for door in self._doors:
@@ -101,24 +85,6 @@ def folder(tmp_path, qtbot):
     folder = Folder(tmp_path / "data", qtbot)
     yield folder
     folder.clear()
-
-
-@contextmanager
-def caller(address):
-    with closing(socket.socket(socket.AF_UNIX)) as line:
-        line.settimeout(limit())
-        line.connect(address)
-        yield line
-
-
-def _is_there(line):
-    try:
-        line.recv(1, socket.MSG_PEEK)
-    except BlockingIOError:
-        return False
-    except ConnectionError:
-        pass
-    return True
 
 
 def test_a_second_start_brings_the_first_forward_with_its_activation_token(folder):
@@ -181,14 +147,14 @@ def test_an_unreadable_lock_file_is_no_answer(folder):
 @pytest.mark.parametrize("said", [b"\x00\xff\xfe\n", b"quitnow\n", b" " * 9_000])
 def test_a_caller_with_hostile_bytes_or_a_line_without_an_end_is_cut_off(folder, said):
     folder.first()
-    with caller(folder.address) as line:
+    with closing(socket.socket(socket.AF_UNIX)) as line:
+        line.settimeout(limit())
+        line.connect(folder.said["address"])
         line.send(said)
-        line.setblocking(False)
-        folder.until(lambda: _is_there(line))
         with suppress(ConnectionError):
-            assert line.recv(100) == b""
+            assert folder.meanwhile(partial(line.recv, 100)) == b""
     assert folder.asked == []
-    assert folder.answers()
+    assert folder.second() is First.HEARD
 
 
 @unix
@@ -198,7 +164,7 @@ def test_the_socket_falls_back_to_another_folder(folder, tmp_path, monkeypatch, 
         (tmp_path / place).mkdir()
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / place))
     folder.first()
-    assert folder.answers()
+    assert folder.second() is First.HEARD
 
 
 @unix
@@ -207,10 +173,10 @@ def test_the_socket_lies_in_the_users_private_folder_until_it_is_closed(
 ):
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     door = folder.first()
-    address = Path(folder.address)
+    address = Path(folder.said["address"])
     assert address.parent == tmp_path
     for path in (address, folder.path / LOCK_NAME):
         assert path.stat().st_mode & 0o077 == 0
     door.close()
-    assert folder.address == ""
+    assert folder.said["address"] == ""
     assert not address.exists()

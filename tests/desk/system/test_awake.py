@@ -4,17 +4,31 @@ import gc
 import logging
 import threading
 import time
+from contextlib import closing, contextmanager
 
 import pytest
 
-from plantdesk.desk.system.awake import Awake
-from tests.desk.system.services import Service, bus
-from tests.patience import Deadline
+from tests.vault.bus import Bus, skip_without_programs  # isort: skip  # It skips where there is no jeepney.
+from jeepney import HeaderFields, MessageType, new_error, new_method_return
+from jeepney.bus_messages import message_bus
+from jeepney.io.blocking import Proxy
 
-__all__ = ["bus"]
+from plantdesk.desk.system.awake import Awake
+from tests.patience import Deadline, patiently
 
 GNOME = "org.gnome.SessionManager"
 POWER = "org.freedesktop.PowerManagement"
+
+
+@pytest.fixture
+def bus(monkeypatch):
+    skip_without_programs("dbus-daemon")
+    # As on a desktop that isn't asked for its version.
+    monkeypatch.delenv("XDG_SESSION_DESKTOP", raising=False)
+    with Bus() as bus:
+        address = bus.settings["DBUS_SESSION_BUS_ADDRESS"]
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
+        yield bus
 
 
 @pytest.fixture
@@ -25,6 +39,29 @@ def awake(caplog):
     awake.let_go()
 
 
+@contextmanager
+def desktop(bus, name, *, refuses=False):
+    """A service. The function waits for its next call and answers it."""
+    with closing(bus.connect()) as line:
+        Proxy(message_bus, line).RequestName(name)
+
+        def take():
+            kind = None
+            while kind is not MessageType.method_call:
+                call = patiently(lambda seconds: line.receive(timeout=seconds))
+                kind = call.header.message_type
+            method = call.header.fields[HeaderFields.member]
+            if refuses:
+                line.send(new_error(call, "org.freedesktop.DBus.Error.InvalidArgs", "s", ("no",)))
+            else:
+                # The number of a lock, by which it is given back.
+                reply = ("u", (7,)) if method == "Inhibit" else ("", ())
+                line.send(new_method_return(call, *reply))
+            return method, call.body, call.header.fields[HeaderFields.sender]
+
+        yield take
+
+
 @pytest.mark.parametrize(
     ("name", "arguments", "end"),
     [
@@ -33,14 +70,13 @@ def awake(caplog):
     ],
 )
 def test_the_desktop_is_asked_and_let_go_under_our_name(bus, awake, name, arguments, end):
-    with Service(bus, name) as desktop:
+    with desktop(bus, name) as take:
         awake.hold()
-        desktop.wait_for("Inhibit")
-        assert desktop.calls == [("Inhibit", arguments)]
+        *asked, caller = take()
+        assert asked == ["Inhibit", arguments]
         awake.let_go()
-        desktop.wait_for("Inhibit", end)
-        assert desktop.calls[1] == (end, (7,))
-        bus.wait_until_gone(desktop.callers[0])
+        assert take() == (end, (7,), caller)
+        bus.wait_until_gone(caller)
 
 
 def test_it_is_asked_once_for_each_hold_and_collects_no_garbage(bus, awake):
@@ -52,32 +88,34 @@ def test_it_is_asked_once_for_each_hold_and_collects_no_garbage(bus, awake):
 
     gc.callbacks.append(note)
     try:
-        with Service(bus, POWER) as desktop:
+        with desktop(bus, POWER) as take:
             for _ in range(2):
                 awake.hold()
-            desktop.wait_for("Inhibit")
+            assert take()[0] == "Inhibit"
             for _ in range(2):
                 awake.let_go()
-            desktop.wait_for("Inhibit", "UnInhibit")
-            bus.wait_until_gone(desktop.callers[0])
+            method, _, caller = take()
+            assert method == "UnInhibit"
+            bus.wait_until_gone(caller)
             awake.hold()
-            desktop.wait_for("Inhibit", "UnInhibit", "Inhibit")
+            assert take()[0] == "Inhibit"
     finally:
         gc.callbacks.remove(note)
     assert "awake" not in threads
 
 
 def test_a_desktop_that_refuses_is_passed_over(bus, awake):
-    with Service(bus, POWER, lambda _: None) as power, Service(bus, GNOME) as gnome:
+    with desktop(bus, POWER, refuses=True) as power, desktop(bus, GNOME) as gnome:
         awake.hold()
-        gnome.wait_for("Inhibit")
-        bus.wait_until_gone(power.callers[0])
+        _, _, caller = power()
+        assert gnome()[0] == "Inhibit"
+        bus.wait_until_gone(caller)
 
 
 def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
-    with Service(bus, POWER) as desktop:
+    with desktop(bus, POWER) as take:
         awake.hold()
-        desktop.wait_for("Inhibit")
+        take()
     awake.let_go()
     deadline = Deadline()
     while "the computer could not be let go" not in caplog.messages:
