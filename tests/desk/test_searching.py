@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,18 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from plantdesk.desk import plant_list
-from plantdesk.desk.news import ListChanged
-from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
+from plantdesk.desk.news import JournalReplaced, ListChanged
+from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound, PlantList
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
+from plantdesk.domain.status import Status
 from plantdesk.journal import search
+from plantdesk.journal.errors import JournalUnreadable
 from tests.journal.world import STEPS, STORES, do, world
 from tests.loop import jump
+from tests.patience import patiently
 from tests.plant_scan import find_in
 
+ALL = PlantSearch()
 BEGAN = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 TYPED = ("", "a", "palm acer", '"peace"', 'pea"ce', "100%", "*_^", "花", "-7", "facade")
 times = st.integers(0, 40).map(lambda seconds: BEGAN + timedelta(seconds=seconds))
@@ -65,18 +70,39 @@ def small(monkeypatch):
         monkeypatch.setattr(module, name, size)
 
 
-class DirectKeeper:
-    """Asks the journal at once."""
+class Window:
+    """A list that asks its journal in the same thread."""
 
-    def __init__(self, made):
-        self._world = made
-        self.path = Path()
+    path = Path()
+
+    def __init__(self, made, runner):
+        self.made, self.run, self._loop = made, runner.run, runner.get_loop()
         self.spans = 0
         # Awaited once, when a search has read its first span.
         self.meanwhile = None
+        # Each with the number of spans before it.
+        self.told = []
+        # Set once the list has told all changes of the journal.
+        self.is_told = asyncio.Event()
+        self.plants = PlantList(self, self._hear)
+        self._journal = None
+        do(made, BEGIN)
+
+    def find(self, wanted, count=50, after=None):
+        """What is told during a search."""
+        self.run(self._follow())
+        self.told.clear()
+        self.run(self.plants.find(ListAsked(wanted, count, after)))
+        return [news for news, _ in self.told if not isinstance(news, ListChanged)]
+
+    def look(self, *wanted):
+        *early, last = self.find(*wanted)
+        assert all(each.counts is None for each in early)
+        return last
 
     async def call(self, method, /, *about):
-        answer = method(self._world.journal, *about)
+        """Ask the journal."""
+        answer = method(self.made.journal, *about)
         if method is search.read_span:
             self.spans += 1
             meanwhile, self.meanwhile = self.meanwhile, None
@@ -84,50 +110,29 @@ class DirectKeeper:
                 await meanwhile()
         return answer
 
-
-class Window:
-    """A list in the same thread as its journal."""
-
-    def __init__(self, made, runner):
-        self._world = made
-        self._runner = runner
-        self._told = []
-        self._journal = None
-        # Set once the list has told all changes of the journal.
-        self.is_told = asyncio.Event()
-        self.keeper = DirectKeeper(made)
-        self.plants = PlantList(self.keeper, self._hear)
-
-    def look(self, wanted, count=50, after=None):
-        self._runner.run(self._follow())
-        asked = ListAsked(wanted, count, after)
-        self._told.clear()
-        self._runner.run(self.plants.find(asked))
-        *early, last = [each for each in self._told if isinstance(each, ListFound)]
-        assert all(each.counts is None for each in early)
-        return last
-
-    def every(self, wanted):
-        return list(self._runner.run(self.plants.read(wanted, 1000)).entries)
-
     def _hear(self, news):
-        self._told.append(news)
+        self.told.append((news, self.spans))
         if isinstance(news, ListChanged):
             self.is_told.set()
 
     def _commit(self):
         self.is_told.clear()
-        self._runner.get_loop().call_soon(self.plants.note_change, ListChanged({}))
+        self._loop.call_soon(self.plants.note_change, ListChanged({}))
 
     async def _follow(self):
-        if self._world.journal is not self._journal:
-            self._journal = self._world.journal
+        if self.made.journal is not self._journal:
+            self._journal = self.made.journal
             self._journal.file.after_commit.add(self._commit)
             await self.plants.end()
             self.plants.begin()
-            self.is_told.clear()
-            self.plants.note_change(ListChanged({}))
+            self._commit()
         await self.is_told.wait()
+
+
+@pytest.fixture
+def window():
+    with world() as made, asyncio.Runner() as runner:
+        yield Window(made, runner)
 
 
 def plants_of(made):
@@ -141,7 +146,6 @@ def plants_of(made):
 def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
     with world() as made, asyncio.Runner() as runner:
         window = Window(made, runner)
-        do(made, BEGIN)
         wanted = [_in_this_world(each, made) for each in two]
         for some, (which, count, after) in acts:
             do(made, some)
@@ -152,7 +156,8 @@ def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
             assert found.first == expected.first
             assert found.counts == expected.counts
         every = find_in(entries, ListAsked(wanted[0], 1000))
-        assert window.every(wanted[0]) == [plant.entry for plant in every.rows]
+        read = window.run(window.plants.read(wanted[0], 1000))
+        assert list(read.entries) == [plant.entry for plant in every.rows]
 
 
 def _in_this_world(wanted, made):
@@ -165,29 +170,26 @@ def _in_this_world(wanted, made):
     return replace(wanted, filter=asked)
 
 
-def test_the_list_is_searched_again_only_after_a_change_also_after_one_meanwhile():
+def test_the_list_is_searched_again_only_after_a_change_also_after_one_meanwhile(window):
     def look(kind):
-        return window.look(PlantSearch(PlantFilter(kind))).counts[Kind.ALL], window.keeper.spans
+        return window.look(PlantSearch(PlantFilter(kind))).counts[Kind.ALL], window.spans
 
     async def add():
-        do(made, [("add", 7)])
+        do(window.made, [("add", 7)])
         await window.is_told.wait()
 
-    with world() as made, asyncio.Runner() as runner:
-        window = Window(made, runner)
-        do(made, BEGIN)
-        count, once = look(Kind.ALL)
-        assert look(Kind.WAITING) == (count, once)
-        do(made, [("add", 7)])
-        window.keeper.meanwhile = add
-        count, twice = look(Kind.ALL)
-        assert twice == 2 * once
-        again, thrice = look(Kind.ALL)
-        assert again == count + 1
-        assert thrice > twice
+    count, once = look(Kind.ALL)
+    assert look(Kind.WAITING) == (count, once)
+    do(window.made, [("add", 7)])
+    window.meanwhile = add
+    count, twice = look(Kind.ALL)
+    assert twice == 2 * once
+    again, thrice = look(Kind.ALL)
+    assert again == count + 1
+    assert thrice > twice
 
 
-def test_while_plants_change_a_long_search_rests_before_the_next(monkeypatch):
+def test_while_plants_change_a_long_search_rests_before_the_next(window, monkeypatch):
     async def take_long():
         jump(1)
 
@@ -199,10 +201,55 @@ def test_while_plants_change_a_long_search_rests_before_the_next(monkeypatch):
         await window.is_told.wait()
 
     monkeypatch.setattr(plant_list, "_REST", 1)
-    with world() as made, asyncio.Runner() as runner:
-        window = Window(made, runner)
-        do(made, BEGIN)
-        window.keeper.meanwhile = take_long
-        window.look(PlantSearch())
-        do(made, [("add", 7)])
-        runner.run(rest())
+    window.meanwhile = take_long
+    window.look(ALL)
+    do(window.made, [("add", 7)])
+    window.run(rest())
+
+
+def test_the_first_plants_are_told_while_older_ones_are_searched(window):
+    early, last = window.find(ALL, 3)
+    assert (early.rows, early.counts) == (last.rows, None)
+    (_, before), (_, after) = window.told
+    assert before == 1
+    assert after > 2
+
+
+def test_a_newer_search_ends_the_older_one(window):
+    newer = ListAsked(ALL)
+    window.meanwhile = partial(window.plants.find, newer)
+    assert {found.asked for found in window.find(ALL)} == {newer}
+
+
+def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(window, monkeypatch):
+    by_name = PlantSearch(order=Order.NAME, descending=False)
+    assert window.look(by_name).rows != window.look(ALL).rows
+    monkeypatch.setattr(plant_list, "MOST_TO_SORT", 1)
+    assert window.look(by_name).rows == window.look(ALL).rows
+
+
+def test_a_journal_that_cannot_be_read_is_a_fault(window, monkeypatch):
+    def fail(*_):
+        raise JournalUnreadable(Path("other"), "damaged")
+
+    monkeypatch.setattr(search, "read_span", fail)
+    assert window.find(ALL) == [ListFault()]
+    assert window.run(window.plants.read(ALL, 10)).failed
+
+
+def test_another_journal_has_another_list(open_engine):
+    def count():
+        engine.do(lambda engine: engine.plant_list.find(ListAsked(ALL)))
+        engine.until(lambda: len(engine.heard(ListFound)) == len(counts) + 1)
+        counts.append(engine.heard(ListFound)[-1].counts[Kind.ALL])
+
+    counts, engine = [], open_engine(offline=True)
+    backup, store = engine.folder / "elsewhere.db", engine.store
+    engine.at(engine.add(), Status.WAITING)
+    patiently(engine.keeper.back_up(backup).result)
+    engine.at(engine.add(), Status.WAITING)
+    count()
+    engine.do(lambda engine: engine.restore(backup, store))
+    engine.until(lambda: engine.heard(JournalReplaced))
+    count()
+    assert counts == [2, 1]
