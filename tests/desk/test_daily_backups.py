@@ -1,7 +1,9 @@
 """The automatic backups."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+import itertools
+import uuid
+from datetime import datetime, timedelta
 from types import SimpleNamespace
 
 import pytest
@@ -18,26 +20,19 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
 from tests.journal.crafted import run
 from tests.journal.pages import PAGE, spoil
-from tests.stages.engine import new_snapshot
 
 # Enough for many slices of a backup.
 LARGE = 1000
 NOON = datetime(2026, 11, 22, 12).astimezone()
 
 
-def new_entry():
-    snapshot, at = new_snapshot(), datetime.now(UTC)
-    plant = NewPlant(snapshot.plant.id, "Acer " * 100)
-    return Entry(snapshot.id, PRACTICE.id, plant, Status.WAITING, at, at)
-
-
 class Backups:
-    """Automatic backups of a journal, with a stopped clock, on a loop of their own."""
+    """Automatic backups of a journal, with a stopped clock."""
 
     def __init__(self, folder):
         self.folder = folder / "backups"
         self.today = NOON.date()
-        self.loop = asyncio.new_event_loop()
+        self.ids = itertools.count(1)
         self.begin()
 
     def begin(self):
@@ -45,24 +40,20 @@ class Backups:
         self.keeper = JournalKeeper(self.folder.with_name("journal.db"))
         self.daily = DailyBackups(self.keeper, lambda _: None, on=True, today=lambda: self.today)
         self.keeper.open().result()
-        self.loop.run_until_complete(self.daily.begin())
+        asyncio.run(self.daily.begin())
 
     def again(self):
         self.keeper.close()
         self.begin()
 
-    def close(self):
-        self.keeper.close()
-        self.loop.close()
-
     def add(self, plants=1):
-        """Make a commit, and wait for everything that follows."""
-
         def put(journal):
             journal.put_store(PRACTICE)
             with journal.file.writing():
                 for _ in range(plants):
-                    journal.add(new_entry())
+                    plant = NewPlant(next(self.ids), "Acer " * 100)
+                    ident = str(uuid.uuid4())
+                    journal.add(Entry(ident, PRACTICE.id, plant, Status.WAITING, NOON, NOON))
 
         self.do(put)
 
@@ -71,13 +62,15 @@ class Backups:
         self.do(lambda journal: journal.put_store(PRACTICE))
 
     def do(self, work):
-        self.keeper.submit(work).result()
-        self.loop.run_until_complete(self._look())
+        """Make a commit, and wait for everything that follows."""
 
-    async def _look(self):
-        self.daily.look()
-        while self.daily._making:
-            await asyncio.wait(self.daily._making)
+        async def look():
+            self.daily.look()
+            while self.daily._making:
+                await asyncio.wait(self.daily._making)
+
+        self.keeper.submit(work).result()
+        asyncio.run(look())
 
     def next_day(self):
         self.today += timedelta(1)
@@ -98,7 +91,7 @@ class Backups:
 def backups(tmp_path):
     backups = Backups(tmp_path)
     yield backups
-    backups.close()
+    backups.keeper.close()
 
 
 def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backups):

@@ -1,8 +1,6 @@
 """Given stores over several starts."""
 
 import sys
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +11,6 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import given_file, given_files
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.keyrings import MemoryKeyring
@@ -53,12 +50,6 @@ def keyring_of(*shops):
     for shop in shops:
         keyring.keep(shop.address, shop.token.secret)
     return keyring
-
-
-def start_once(open_desk, store, file):
-    before = open_desk(store, given=file)
-    listed(before)
-    before.quit()
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="Linux names its folders so")
@@ -118,17 +109,15 @@ def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_use
     before.quit()
     give(file, new.address)
     rests = Queue(waiting=1, rest=Rest(WaitReason.MOVING))
-    for _ in range(2):
-        front = open_desk(store, given=file, keyring=keyring_of(old, new))
-        front.until(lambda front=front: front.queue_of(store) == rests)
-        assert changes(front) == []
-        # Other actions don't change that.
-        front.send_now()
-        front.set_token(old.token)
-        front.do(lambda engine: engine.stores.show(GREEN))
-        front.ask(lambda engine: engine.plants.look_up(GREEN, 7))
-        front.quit()
-    assert old.untouched
+    front = open_desk(store, given=file, keyring=keyring_of(old, new))
+    front.until(lambda: front.queue_of(store) == rests)
+    assert changes(front) == []
+    # Other actions don't change that, nor does the next start.
+    front.send_now()
+    front.set_token(old.token)
+    front.do(lambda engine: engine.stores.show(GREEN))
+    front.ask(lambda engine: engine.plants.look_up(GREEN, 7))
+    front.quit()
     assert new.untouched
     again = open_desk(store, given=file, keyring=keyring_of(old, new))
     again.until(lambda: again.rules.moved(store) == replace(store, address=new.address))
@@ -146,9 +135,7 @@ def test_if_only_the_administrator_adds_stores_nobody_else_can(open_desk, file):
     assert not front.ask(lambda engine: engine.stores.save(OWN))
 
 
-def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
-    open_desk, shops, file, tmp_path
-):
+def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(open_desk, shops, file):
     shop = shops.open()
     own = replace(OWN, address=shop.address)
     before = open_desk(own)
@@ -165,39 +152,32 @@ def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
     now = replace(own, id=GREEN, name="Green")
     assert (listed(front), changes(front)) == ({GREEN: now}, [])
     assert [draft.store_id for draft in front.drafts] == [GREEN]
+    assert {front.entry(entry).store_id for entry in (waiting, typed)} == {GREEN}
     front.quit()
-    with closing(Journal.open(tmp_path / "journal.db")) as journal:
-        assert {journal.entry(entry).store_id for entry in (waiting, typed)} == {GREEN}
     # Also if the file changes its address later.
     give(file, f"{shop.address}/new")
     again = open_desk(replace(own, id=GREEN), given=file)
     assert {store.address for store in listed(again).values()} == {f"{shop.address}/new"}
 
 
-def test_a_store_removed_from_the_file_stays_as_an_ordinary_one(open_desk, file):
+@pytest.mark.parametrize("content", [None, "# none\n", "colur = 1"])
+def test_a_store_that_the_file_no_longer_gives_stays_as_an_ordinary_one(open_desk, file, content):
     store = give(file, "https://green.example")
-    start_once(open_desk, store, file)
-    file.write_text("# none\n", "utf-8")
+    before = open_desk(store, given=file)
+    listed(before)
+    before.quit()
+    file.unlink() if content is None else file.write_text(content)
     front = open_desk(PRACTICE, given=file)
     assert (listed(front), changes(front)) == ({GREEN: store}, [])
+    fault = GivenFault(GivenFaultKind.WRONG, None, "colur")
+    broken = content == "colur = 1"
+    assert [told.fault for told in front.given_told] == [fault] * broken
+    assert (front.rules.preferences is None) is broken
     renamed = replace(store, name="Mine")
     front.save(renamed)
     assert listed(front) == {GREEN: renamed}
     front.do(lambda engine: engine.stores.remove(GREEN))
     front.until(lambda: listed(front) == {})
-
-
-@pytest.mark.parametrize("break_it", [Path.unlink, lambda file: file.write_text("colur = 1")])
-def test_without_a_usable_file_stores_stay_and_may_be_changed(open_desk, file, break_it):
-    store = give(file, "https://green.example")
-    start_once(open_desk, store, file)
-    break_it(file)
-    front = open_desk(store, given=file)
-    assert listed(front) == {GREEN: store}
-    front.save(replace(store, name="Mine"))
-    fault = GivenFault(GivenFaultKind.WRONG, None, "colur")
-    assert [told.fault for told in front.given_told] == [fault] * file.exists()
-    assert (front.rules.preferences is None) is file.exists()
 
 
 @pytest.mark.usefixtures("names_lead_here")

@@ -135,41 +135,6 @@ def window():
         yield Window(made, runner)
 
 
-def plants_of(made):
-    """All entries of a journal."""
-    numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
-    return [plant.entry for plant in search.read_listed(made.journal, numbers)]
-
-
-@settings(max_examples=settings.default.max_examples // 2)
-@given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
-def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
-    with world() as made, asyncio.Runner() as runner:
-        window = Window(made, runner)
-        wanted = [_in_this_world(each, made) for each in two]
-        for some, (which, count, after) in acts:
-            do(made, some)
-            entries = plants_of(made)
-            found = window.look(wanted[which], count, after)
-            expected = find_in(entries, found.asked)
-            assert [plant.entry for plant in found.rows] == [plant.entry for plant in expected.rows]
-            assert found.first == expected.first
-            assert found.counts == expected.counts
-        every = find_in(entries, ListAsked(wanted[0], 1000))
-        read = window.run(window.plants.read(wanted[0], 1000))
-        assert list(read.entries) == [plant.entry for plant in every.rows]
-
-
-def _in_this_world(wanted, made):
-    """Search for a sheet, or for a part of a reference, that is there."""
-    asked = wanted.filter
-    if asked.sheet is not None:
-        asked = replace(asked, sheet=made.batches[0])
-    elif asked.text == "facade":
-        asked = replace(asked, text=made.ids[0][:9])
-    return replace(wanted, filter=asked)
-
-
 def test_the_list_is_searched_again_only_after_a_change_also_after_one_meanwhile(window):
     def look(kind):
         return window.look(PlantSearch(PlantFilter(kind))).counts[Kind.ALL], window.spans
@@ -235,6 +200,41 @@ def test_a_journal_that_cannot_be_read_is_a_fault(window, monkeypatch):
     monkeypatch.setattr(search, "read_span", fail)
     assert window.find(ALL) == [ListFault()]
     assert window.run(window.plants.read(ALL, 10)).failed
+
+
+def plants_of(made):
+    """All entries of a journal."""
+    numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
+    return [plant.entry for plant in search.read_listed(made.journal, numbers)]
+
+
+@settings(max_examples=settings.default.max_examples // 2)
+@given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
+def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
+    with world() as made, asyncio.Runner() as runner:
+        window = Window(made, runner)
+        wanted = [_in_this_world(each, made) for each in two]
+        for some, (which, count, after) in acts:
+            do(made, some)
+            entries = plants_of(made)
+            found = window.look(wanted[which], count, after)
+            expected = find_in(entries, found.asked)
+            assert [plant.entry for plant in found.rows] == [plant.entry for plant in expected.rows]
+            assert found.first == expected.first
+            assert found.counts == expected.counts
+        every = find_in(entries, ListAsked(wanted[0], 1000))
+        read = window.run(window.plants.read(wanted[0], 1000))
+        assert list(read.entries) == [plant.entry for plant in every.rows]
+
+
+def _in_this_world(wanted, made):
+    """Search for a sheet, or for a part of a reference, that is there."""
+    asked = wanted.filter
+    if asked.sheet is not None:
+        asked = replace(asked, sheet=made.batches[0])
+    elif asked.text == "facade":
+        asked = replace(asked, text=made.ids[0][:9])
+    return replace(wanted, filter=asked)
 
 
 def test_another_journal_has_another_list(open_engine):

@@ -1,8 +1,5 @@
 """Several stores: each plant goes to its own, with that store's token."""
 
-from types import SimpleNamespace
-
-import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import NextId, NotSaved
@@ -12,25 +9,6 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.practice.server import PracticeStore
 from tests.stages.engine import new_snapshot
-
-
-@pytest.fixture
-def practice(monkeypatch):
-    """Tells whether the last practice store that was started is listening."""
-    started, start = [], PracticeStore.start
-
-    def note(store):
-        start(store)
-        started.append(store)
-
-    def is_listening():
-        try:
-            return bool(started and started[-1].address)
-        except RuntimeError:
-            return False
-
-    monkeypatch.setattr(PracticeStore, "start", note)
-    return SimpleNamespace(is_listening=is_listening)
 
 
 def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
@@ -141,16 +119,28 @@ def test_the_next_id_is_told_per_store(front, shops):
         told(store, number)
 
 
-def test_the_practice_store_listens_only_while_it_is_needed(front, shops, practice):
-    front.until(practice.is_listening)
+def test_the_practice_store_listens_only_while_it_is_needed(front, shops, monkeypatch):
+    listening = []
+    for method, listens in ((PracticeStore.start, True), (PracticeStore.stop, False)):
+
+        def note(store, method=method, listens=listens):
+            method(store)
+            listening.append(listens)
+
+        monkeypatch.setattr(PracticeStore, method.__name__, note)
+
+    def at(listens):
+        front.until(lambda: listening[-1:] == [listens])
+
+    at(True)
     front.use(shops.open())
-    front.until(lambda: not practice.is_listening())
+    at(False)
     # Plants under way need it.
     front.do(lambda engine: engine.stores.set_terms(offline=True))
     entry = front.add()
-    front.until(practice.is_listening)
+    at(True)
     front.do(lambda engine: engine.stores.set_terms(offline=False))
     front.at(entry, Status.ADDED)
-    front.until(lambda: not practice.is_listening())
+    at(False)
     front.do(lambda engine: engine.stores.show(PRACTICE.id))
-    front.until(practice.is_listening)
+    at(True)

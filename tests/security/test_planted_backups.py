@@ -18,7 +18,7 @@ def test_what_is_planted_is_neither_listed_nor_offered(tmp_path):
     os.mkfifo(backups.folder / "journal-2026-11-21.db")
     (backups.folder / "journal-2026-11-20.db").symlink_to("/dev/zero")
     (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")
-    backups.close()
+    backups.keeper.close()
     found = backups.daily._found()
     assert isinstance(found, BackupsFound)
     assert found.backups[0].path.name == "journal-2026-11-22.db"
@@ -38,7 +38,7 @@ def test_no_backup_is_written_through_a_link(tmp_path):
     assert not part.is_symlink()
     part.symlink_to(victim)
     backups.add()
-    backups.close()
+    backups.keeper.close()
     assert backups.names == ["journal-2026-11-22.db"]
     assert not (folder / "journal-2026-11-22.db").is_symlink()
     assert victim.read_text() == "mine"

@@ -17,9 +17,8 @@ ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
 WAYS = {
     "in_a_slot": "in slot",
-    "in_a_paint_event": "in paintEvent",
     "in_a_thread": " ERROR digger ",
-    "in_a_finaliser": "in __del__",
+    "Dying": "in __del__",
     "in_what_was_caught": "in in_what_was_caught",
 }
 
@@ -28,7 +27,7 @@ def test_our_own_bugs_are_told_once_and_logged_with_their_place_and_no_secret(tm
     home = tmp_path / "ann.gardener"
     (home / "data").mkdir(parents=True)
     done = run_child(
-        python("tests.desk.failing", str(home / "data"), TOKEN),
+        python("tests.desk.faults.failing", str(home / "data"), TOKEN),
         cwd=ROOT,
         env=os.environ
         | {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
