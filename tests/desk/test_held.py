@@ -1,15 +1,15 @@
-"""Unfinished batches, plants set aside, and working offline."""
+"""Unfinished batches, working offline, and typed plants that wait to be looked over."""
 
 import shutil
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
@@ -93,3 +93,23 @@ def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
     rest = (left._replace(in_doubt=False),) if paused else ()
     engine.until(lambda: waiting(engine)[-1] == rest)
     engine.until(lambda: len(engine.arrived) == (0 if paused else 2))
+
+
+def test_a_typed_plant_waits_until_it_is_sent_by_hand_or_undone(open_engine):
+    engine = open_engine(look_over=10)
+    engine.until(lambda: engine.queue.rest is None)
+    first, second, third, undone = map(engine.add, (7, 8, 9, 10))
+    engine.until(lambda: engine.queue.delayed == 4)
+    left = engine.entry(first).not_before - datetime.now(UTC)
+    assert timedelta(minutes=9) < left <= timedelta(minutes=10)
+    engine.do(lambda engine: engine.plants.release(second))
+    engine.at(second, Status.ADDED)
+    changed = engine.ask(lambda engine: engine.plants.change(undone, Cause.PERSON_REMOVES))
+    assert changed.status is Status.REMOVED
+    engine.until(lambda: engine.queue.delayed == 2)
+    assert (engine.arrived, engine.told(first)) == ([8], [Status.WAITING])
+    # Before the window closes, if the user wants that.
+    assert engine.ask(lambda engine: engine.stores.send_delayed())
+    engine.quit()
+    assert engine.told(third)[-1] is Status.ADDED
+    assert engine.arrived == [8, 7, 9]
