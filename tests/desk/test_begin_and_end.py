@@ -73,9 +73,13 @@ def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(open_engine
     front = open_engine(HANGS, grace=30 if in_a_hurry else 0.05)
     entry = left(front, front.shop)
     front.desk.quit()
+    stayed = []
     if in_a_hurry:
         front.desk.quit_now()
+        # It is too late for that.
+        front.desk.stay(lambda: stayed.append(True))
     front.ended()
+    assert not stayed
     assert front.told(entry)[-1] is Status.SENDING
     again = open_engine(shop=front.shop)
     again.until(lambda: again.queue == Queue(to_check=1))
@@ -94,15 +98,6 @@ def test_staying_in_time_sends_the_next_plant(open_engine):
     for entry in (first, second):
         front.at(entry, Status.ADDED)
     assert not front.finished
-
-
-def test_it_is_too_late_to_stay_after_quit_now(open_engine):
-    front, stayed = open_engine(HANGS), []
-    left(front, front.shop)
-    front.desk.quit_now()
-    front.desk.stay(lambda: stayed.append(True))
-    front.until(lambda: stayed or front.finished)
-    assert not stayed
 
 
 class TestLastPlants:

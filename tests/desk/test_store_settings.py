@@ -18,12 +18,6 @@ told_by_variables = pytest.mark.skipif(
 )
 
 
-def added(front, shop, store):
-    front.set_token(shop.token, to=store)
-    front.do(lambda engine: engine.stores.show(store.id))
-    front.at(front.add(to=store), Status.ADDED)
-
-
 def test_each_store_has_its_own_deadline_and_may_go_without_the_reference(open_desk, shops):
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
     given = giving(patient.store, total_seconds=600, idempotency=False)
@@ -61,7 +55,8 @@ def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
             (straight, by_none, {"proxy": NO_PROXY}),
         ):
             front = open_desk(store, given=giving(store, **settings))
-            added(front, shop, store)
+            front.set_token(shop.token)
+            front.at(front.add(), Status.ADDED)
             front.quit()
         (asked,) = systems.ledger.requests
         assert asked.target == f"{usual.address}/plants"

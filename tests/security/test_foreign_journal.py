@@ -49,10 +49,6 @@ UPDATE stores SET settings = json_set(
   '$.open_origin', 'http://attacker.test:80'
 )
 """
-# None that is known here, of which nothing but the id would be read.
-ANOTHER_STORE = """
-INSERT INTO stores (seq, id, settings) SELECT 9, 'another', settings FROM stores
-"""
 
 
 @pytest.fixture
@@ -115,18 +111,6 @@ SELECT 'entry-' || x, 1, 1000 + x, 'Acer', 'added', 0, 0 FROM n
         raw.write(page)
 
 
-def odd_settings(path):
-    """A damaged page does the same: the kind of a value stands beside it."""
-    run(path, ANOTHER_STORE)
-    with closing(sqlite3.connect(path)) as file:
-        asked = "SELECT sql FROM sqlite_schema WHERE name = 'stores'"
-        (meant,) = file.execute(asked).fetchone()
-    loose = meant.replace("TEXT NOT NULL", "INT").replace("STRICT", "")
-    rule(path, meant, loose)
-    run(path, "UPDATE stores SET settings = 7")
-    rule(path, loose, meant)
-
-
 def check_that_hangs(path):
     column = "plant_id      INTEGER NOT NULL"
     rule(path, column, f"{column} CHECK (length(hex(zeroblob(400000000))) > 0)")
@@ -143,8 +127,8 @@ FORGED = {
     "a view that hangs": lambda path: run(path, FOR_EVER, "DROP TABLE entries", HANGS_READS),
     "a check that hangs": check_that_hangs,
     "pages in a circle": bend,
+    "a damaged schema": damaged_schema,
 }
-TWISTED = {"store": odd_settings, "schema": damaged_schema}
 
 
 def restored(house, crafted):
@@ -181,11 +165,11 @@ def use(house, work):
 
 @pytest.mark.parametrize(
     ("forged", "way"),
-    [*product(FORGED | TWISTED, (restored, copied)), ("a trigger", damaged)],
+    [*product(FORGED, (restored, copied)), ("a trigger", damaged)],
 )
 def test_nothing_in_it_hangs_changes_or_sends_anything(house, forged, way):
     crafted = craft(house)
-    (FORGED | TWISTED)[forged](crafted)
+    FORGED[forged](crafted)
     way(house, crafted)
     names, seqs, settings = [], [], []
 
@@ -205,7 +189,8 @@ def test_nothing_in_it_hangs_changes_or_sends_anything(house, forged, way):
 
     use(house, send)
     assert len(house.arrived) == len(set(house.arrived))
-    assert forged not in FORGED or forged == "pages in a circle" or THEIRS not in house.arrived
+    # Of these two, the plants may be read.
+    assert forged in ("pages in a circle", "a damaged schema") or THEIRS not in house.arrived
     assert set(names) <= {"Acer"}
     assert max(seqs, default=0) == len(seqs)
     assert set(settings) <= {("", None, "")}

@@ -158,16 +158,12 @@ def before_there_is_a_window(stage, text):
     stage.in_dialog(PlainWindow, lambda: tell_no_window(OtherComputer(text)))
 
 
-@pytest.fixture
-def on_stage(open_window, qtbot, tmp_path):
-    return Stage(open_window, qtbot, tmp_path)
-
-
 @pytest.mark.parametrize(
     "act", [cards_and_rows, the_page_of_all_plants, a_sheet, before_there_is_a_window]
 )
-def test_markup_is_shown_as_it_is_written(on_stage, act):
-    act(on_stage, MARKUP)
+def test_markup_is_shown_as_it_is_written(open_window, qtbot, tmp_path, act):
+    stage = Stage(open_window, qtbot, tmp_path)
+    act(stage, MARKUP)
     # A path has no two slashes side by side.
     written = (MARKUP, str(Path(MARKUP)))
-    assert any(each in seen for seen in on_stage.seen for each in written)
+    assert any(each in seen for seen in stage.seen for each in written)

@@ -15,7 +15,7 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import save_support_file
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
@@ -44,19 +44,13 @@ def fill_journal(path):
     journal = Journal.open(path)
     for store in (STORE, PRACTICE):
         journal.put_store(store)
-    plants = [NewPlant(PLANT_ID, NAME, TAG)]
-    plants += [NewPlant(n, f"{NAME} {form}") for n, form in enumerate(FORMS) if "\n" not in form]
-    for number, plant in enumerate(plants):
-        uuid = f"{REFERENCE[:-4]}{number:04}"
+    for number, form in enumerate(FORMS):
+        uuid, said = f"{REFERENCE[:-4]}{number:04}", f"{NAME} {PLANT_ID} {form}"
+        name = NAME if "\n" in form else f"{NAME} {form}"
+        plant = NewPlant(PLANT_ID + number, name, TAG)
         journal.add(Entry(uuid, STORE.id, plant, Status.WAITING, NOW, NOW))
         journal.claim_next(STORE.id, NOW)
-        said = f"{NAME} {PLANT_ID} {FORMS[number % len(FORMS)]}"
-        outcomes = (
-            Refused(400, ServiceError(7, said, said)),
-            Refused(422, said),
-            Unsure(UnsureReason.UNREADABLE, 200, said),
-        )
-        journal.record(uuid, outcomes[number % 3], True, NOW)
+        journal.record(uuid, Refused(400, ServiceError(7, said, said)), True, NOW)
     journal.close()
 
 
