@@ -64,8 +64,18 @@ NOT_ERRORS = [
     *(b'{"error":' + number + b',"message":"no"}' for number in (
         b"1.0", b"true", b'"1"', b"null", b"2147483648", b"-2147483649", b"9" * 5000)),
 ]  # fmt: skip
-REFUSALS = (400, 402, 409, 411, 412, 413, 414, 415, 418, 422, 431, 451, 499)
-PROVE_NOTHING = (202, 300, 302, 303, 304, 399, 406, 408, 500, 501, 502, 503, 504, 520, 599, 600)
+HOLDS = {
+    401: HoldReason.TOKEN,
+    403: HoldReason.NOT_ALLOWED,
+    **dict.fromkeys((301, 307, 308, 404, 405, 410, 421), HoldReason.ADDRESS),
+    **dict.fromkeys((407, 511), HoldReason.SIGN_IN),
+    429: HoldReason.BUSY,
+}
+# All codes but those of a success.
+PROVE_NOTHING = (
+    202, 406, 408, *(code for code in (*range(300, 400), *range(500, 700)) if code not in HOLDS),
+)  # fmt: skip
+REFUSALS = [code for code in range(400, 500) if code not in {*HOLDS, *PROVE_NOTHING}]
 
 
 def read(status, body=b"", *, reused=False, encrypted=True, complete=True, **more):
@@ -151,15 +161,6 @@ def test_what_else_an_error_record_says_is_kept_as_readable_text():
     for members, details in DETAILS.items():
         body = '{"error":7,' + members + ',"message":"see fields"}'
         assert read(400, body.encode()) == Refused(400, ServiceError(7, "see fields", details))
-
-
-HOLDS = {
-    401: HoldReason.TOKEN,
-    403: HoldReason.NOT_ALLOWED,
-    **dict.fromkeys((301, 307, 308, 404, 405, 410, 421), HoldReason.ADDRESS),
-    **dict.fromkeys((407, 511), HoldReason.SIGN_IN),
-    429: HoldReason.BUSY,
-}
 
 
 def test_what_stands_between_plant_and_store_holds_it_back():
