@@ -56,7 +56,7 @@ def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, encrypted: bool) -
             hold,
             status,
             pointed_to=where if hold is HoldReason.ADDRESS else None,
-            retry_after=read_retry_after(reply.retry_after) if status == 429 else None,
+            retry_after=read_retry_after(reply.retry_after) if hold is HoldReason.BUSY else None,
             said=_words(reply),
         )
     if 200 <= status <= 299 and status != 202:

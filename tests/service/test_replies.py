@@ -169,6 +169,9 @@ def test_what_stands_between_plant_and_store_holds_it_back():
         assert read(status, NO_BODY) == HeldBack(hold, status, said="id taken")
         cut = HeldBack(hold, status, said=NO_BODY.decode())
         assert read(status, NO_BODY, complete=False) == cut
+        # Only a busy store says when to come again.
+        waits = read(status, retry_after="7").retry_after
+        assert waits == (7.0 if hold is HoldReason.BUSY else None)
 
 
 def test_a_redirect_is_never_followed():
