@@ -1,7 +1,7 @@
 """Exporting, copying and printing the list: what is said, what must wait, and the day sheet."""
 
 import io
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
+from plantdesk.domain.entry import Mistake
+from plantdesk.domain.local_time import local_day
+from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import ID_MIN
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.sheets.files import FileFault
@@ -36,7 +39,7 @@ from tests.ui.plants.sheets import (
     to_check,
     words,
 )
-from tests.ui.plants.stage import added, checks
+from tests.ui.plants.stage import MIDDAY, added, checks
 from tests.ui.stage import GREEN, LAKE
 
 FILE = Path("/tmp/list.csv")
@@ -59,9 +62,19 @@ def test_what_is_copied_is_what_the_list_shows(shown):
     shown.output(COPY)
     path, search, _ = next(call for call in shown.desk.calls if "plant_list.read" in call)
     assert (search.filter.store_id, search.filter.text) == (LAKE.id, "acer")
-    shown.desk.answer(path, PlantsRead((checks(2, store=LAKE),), 1))
+    typed, sent, corrected = (MIDDAY + timedelta(days=days) for days in (-1, 0, 1))
+    one = checks(2, Refused(400, "no"), store=LAKE, mistake=Mistake("wrong", sent, corrected))
+    shown.desk.answer(path, PlantsRead((replace(one, typed_at=typed),), 1))
     copied = QGuiApplication.clipboard().text()
-    assert [line.split("\t")[1] for line in copied.splitlines()] == ["Plant id", "2"]
+    heads, cells = (line.split("\t") for line in copied.splitlines())
+    days = [str(local_day(time)) for time in (typed, sent, corrected)]
+    # Of times, the day.
+    cells = [cell[:10] if cell[:8] == days[1][:8] else cell for cell in cells]
+    assert dict(zip(heads, cells, strict=True)) == {
+        "Status": "To check", "Plant id": "2", "Name": "Acer 2", "Tag": "Tree", "Store": LAKE.name,
+        "Entered": days[0], "Sent": days[1], "Reply": "Status 400 no",
+        "Mistake": "wrong", "Corrected": days[2], "Reference": "entry-2",
+    }  # fmt: skip
     assert shown.note().startswith("Copied: 1 plant")
     for read, said in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
