@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 import plantdesk.ui
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.help.guide import guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
@@ -58,6 +60,8 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     assert len(names) == len(set(names))
     links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)]*)\)", text)
     assert {link for link in links if link.removeprefix("#") not in names} == set()
+    finding = text[text.index("- **To do**") :].partition("\n\n")[0]
+    assert re.findall(r"^- \*\*(.+?)\*\*", finding, re.MULTILINE) == [*map(kind_word, Kind)]
     # The shortcuts are those of the menus. One outside them would be missing.
     assert guide[-1].title == "Keyboard shortcuts"
     menus = [action.menu() for action in window.menuBar().actions()]

@@ -3,6 +3,7 @@
 from plantdesk.desk.news import BatchProgress, TokenNews
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import CellProblem, RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.token import KeyringState
@@ -16,6 +17,7 @@ from plantdesk.ui.many.adding.foot_content import (
     stays_text,
 )
 from plantdesk.ui.many.row_words import short_problem
+from plantdesk.ui.many.words import chips
 from plantdesk.ui.wording import isolated
 from tests.ui.stage import GREEN, PRACTICE
 
@@ -83,3 +85,7 @@ def test_a_refused_row_keeps_the_words_of_the_store_while_it_is_changed():
     ):
         problem = CellProblem(PlantField.ID, RefusedBefore(outcome), Verdict.WRONG)
         assert short_problem(problem) == text
+
+
+def test_every_kind_of_plant_that_a_row_can_become_has_its_chip():
+    assert {*chips()} & {*Kind} == {*Kind} - {Kind.TO_DO}
