@@ -68,6 +68,12 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     keys = [native_keys(action.shortcut()) for menu in menus for action in menu.actions()]
     assert re.findall(r"^\| (.+?) \| ", guide[-1].text, re.MULTILINE)[1:] == [*filter(None, keys)]
     assert window.findChildren(QShortcut) == []
+    # What other sections name works, too.
+    lines = [line for menu in menus for line in menu.actions()]
+    works = {keys.toString() for line in lines for keys in line.shortcuts()}
+    named = re.findall(r"\bCtrl\+\w+", guide_file("en").read_text("utf-8"))
+    assert len(named) > 10
+    assert {*named} - works == set()
 
 
 def test_f1_and_a_wrong_field_explain_the_form(window):
