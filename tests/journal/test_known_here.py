@@ -4,7 +4,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.entry import IdElsewhere
@@ -37,6 +37,7 @@ def told(journal):
     return found
 
 
+@example([("add", 0)], [("claim", 0), ("record", 0), ("mistake", 0)])
 @given(steps, steps)
 def test_the_newest_rows_are_used_and_only_the_rest_is_in_doubt(before, since):
     with world() as made:
