@@ -3,15 +3,15 @@
 from contextlib import suppress
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
-from plantdesk.domain.entry import Held
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
-from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
-from plantdesk.journal.records import Attempt, Draft, KnownId, Unfinished
+from plantdesk.journal.records import Attempt, Batch, BatchPlant, Draft, KnownId, Unfinished
 from tests.journal import world
 from tests.journal.crafted import MAY_BE_THERE
 
@@ -41,6 +41,24 @@ def test_ids_and_texts_come_back_exactly(journal, reopened, store, new_entry):
     journal = reopened()
     for entry in entries:
         assert journal.entry(entry.id) == entry == journal.known(store.id, entry.plant.id)
+
+
+def test_each_field_of_an_entry_is_kept(journal, reopened, store, entry_at, new_entry, clock):
+    """A field that nobody writes has its default everywhere."""
+    refused, again, wrong = map(entry_at, (Status.REFUSED, Status.TO_CHECK, Status.ADDED))
+    journal.change(again.id, Cause.PERSON_SENDS_AGAIN, clock())
+    journal.report_mistake(wrong.id, "wrong tag", clock())
+    typed = replace(new_entry(tag="red", corrects=refused.id), not_before=clock())
+    journal.add(typed)
+    assert journal.entry(typed.id) == typed
+    journal.begin_batch(batch := Batch("batch-1", store.id, "plants.csv", clock()))
+    journal.add_plants(batch.id, [BatchPlant("row-1", NewPlant(7, "Acer"), row=1)], clock())
+    journal.set_aside("row-1", clock())
+    journal.file.run("UPDATE entries SET doubt = 'older' WHERE uuid = 'row-1'")
+    kept = [journal.entry(each) for each in (refused.id, again.id, wrong.id, typed.id, "row-1")]
+    assert [reopened().entry(each.id) for each in kept] == kept
+    for field in fields(Entry):
+        assert {getattr(each, field.name) for each in kept} != {field.default}, field.name
 
 
 def test_an_entry_can_be_added_only_once(journal, new_entry):
