@@ -41,10 +41,9 @@ def offer_of(action: Action, place: str, look: str = "plain", *, final: bool) ->
 
 def tip_of(action: Action) -> str:
     """The key that does the same, written as on this system, or what the text leaves open."""
-    if action is Action.STOP:
-        text = "Works until the plant has been sent. A stopped plant isn’t added."
-        return translate("card", text)
-    return native_keys(_KEYS[action]) if action in _KEYS else ""
+    if action is not Action.STOP:
+        return native_keys(_KEYS[action]) if action in _KEYS else ""
+    return translate("card", "Works until the plant has been sent. A stopped plant isn’t added.")
 
 
 def actions_of(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:
