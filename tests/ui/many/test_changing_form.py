@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from shiboken6 import isValid
 
 from plantdesk.domain.typed import PlantField
-from tests.ui.many.stage import ACER, TILIA, question
+from tests.ui.many.conftest import ACER, TILIA, question
 
 WORKBOOK = Path(__file__).parents[2] / "sheets" / "files" / "openpyxl.xlsx"
 
@@ -29,7 +30,7 @@ def change(many, part, value):
 
 def test_another_form_is_used_also_after_a_restart_and_the_file_may_be_another(many):
     lost = "Changes in the table will be lost."
-    path = many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
+    path = many.open("spring.csv", heads="501;Acer, griseum;Tree")
     assert change(many, "separator", ",") == lost
     assert many.sheet[0].cells == ("501;Acer", " griseum;Tree")
     many.restart()
@@ -61,5 +62,5 @@ def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
         many.until(lambda: not isValid(menu))  # noqa: B023
         assert many.cells == cells
         assert many.page.source.row.words.startswith(f"Pasted rows, {len(cells)} row")
-    many.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(many.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert many.cells == [heads, ACER, TILIA]

@@ -12,7 +12,7 @@ from plantdesk.sheets import work_file
 from plantdesk.ui.flow import Wait
 from plantdesk.ui.many.adding import sheet_batch
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from tests.ui.many.stage import ACER, ACER_LINE, TILIA, question
+from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, question
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Don’t quit until it can."
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.window.tabs import MANY
-from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE, question
+from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, question
 
 
 def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
@@ -18,8 +18,8 @@ def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
     assert (source.card.isVisible(), source.row.isVisible()) == (False, True)
     assert source.row.words == "spring.csv, 2 rows"
     # The cell that is being edited stays, too.
-    many.page.table.go_to(1, PlantField.NAME)
-    many.key("A")
+    many.table.go_to(1, PlantField.NAME)
+    QTest.keyClick(many.view, "A")
     many.restart()
     assert (many.cells, many.in_store) == ([("501", "A", "Tree"), TILIA], [])
     # No garbage is searched for among its rows.
@@ -63,7 +63,7 @@ def test_rows_are_pasted_or_dropped_and_what_can_not_be_opened_is_said(many):
 
 def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many):
     def head():
-        return many.page.table.model.headerData(0, Qt.Orientation.Horizontal)
+        return many.table.model.headerData(0, Qt.Orientation.Horizontal)
 
     heads = "Nr.;Artikelnummer;Name"
     # No row is left out of a file with less above its headings.

@@ -7,47 +7,41 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE, question
+from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, WRONG_LINE, question
 from tests.ui.stage import GREEN, PRACTICE
-
-WRONG_LINE = "503;;Tree"
 
 
 def test_more_than_a_hundred_rows_ask_and_enter_adds_none(many):
     rows = [f"{1000 + number};Acer griseum;Tree" for number in range(101)]
     many.open("spring.csv", *rows, "7;Rosa canina;Shrub", "7;Rosa rugosa;Shrub")
-    many.add()
-    assert question().windowTitle() == "Add 101 plants to the practice store?"
-    QTest.keyClick(question(), Qt.Key.Key_Return)
-    assert (question(), many.stage) == (None, Stage.READY)
     many.page.foot.include.button.click()
     many.add()
     assert question().windowTitle() == "Add 103 plants to the practice store?"
-    question().keep.click()
+    QTest.keyClick(question(), Qt.Key.Key_Return)
+    assert (question(), many.stage) == (None, Stage.READY)
     # With another store, the marked rows are left out again.
-    many.switch(GREEN)
-    assert not many.page.foot.include.on
-    many.add()
-    assert question().windowTitle() == "Add 101 plants to \u2068Green Acres\u2069?"
-    assert question().body.text() == "PlantDesk can’t remove them."
-    # The answer is for the store that was asked about.
-    asked = question()
-    many.switch(PRACTICE)
-    asked.go_on.click()
-    assert (many.stage, many.page.work.open_rows) == (Stage.READY, 103)
-    many.add()
-    question().go_on.click()
-    assert (question(), many.stage) == (None, Stage.SAVING)
-    # As many as that go without a question.
-    many.press("cancelSaving")
-    many.reaches(Stage.READY)
-    many.edit(1, PlantField.NAME, "")
+    many.window.stores.switch_to(GREEN)
     many.looked_up()
     many.add()
-    assert (question(), many.stage) == (None, Stage.SAVING)
-    many.press("cancelSaving")
-    many.reaches(Stage.READY)
-    assert many.in_store == []
+    asked = question()
+    assert asked.windowTitle() == "Add 101 plants to \u2068Green Acres\u2069?"
+    assert asked.body.text() == "PlantDesk can’t remove them."
+    # The answer is for the store that was asked about.
+    many.window.stores.switch_to(PRACTICE)
+    many.looked_up()
+    asked.go_on.click()
+    assert (many.stage, many.page.work.open_rows) == (Stage.READY, 103)
+    # A hundred go without a question.
+    for name, asks in (("", False), ("Acer", True)):
+        many.edit(1, PlantField.NAME, name)
+        many.looked_up()
+        many.add()
+        assert bool(question()) is asks
+        if asks:
+            question().go_on.click()
+        assert many.stage is Stage.SAVING
+        many.button("cancelSaving").click()
+        many.reaches(Stage.READY)
 
 
 def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
@@ -56,7 +50,7 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
 
     many.open("earlier.csv", ACER_LINE)
     many.added()
-    many.switch(GREEN)
+    many.window.stores.switch_to(GREEN)
     many.open("spring.csv", ACER_LINE, TILIA_LINE, WRONG_LINE)
     # Green Acres knows none of the ids.
     assert verdicts() == [Verdict.RIGHT, Verdict.RIGHT, Verdict.WRONG]
@@ -78,7 +72,7 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     many.open("spring.csv", ACER_LINE, TILIA_LINE, WRONG_LINE)
     many.added()
     assert not many.button("changeStore").isVisible()
-    many.press("showOthers")
+    many.button("showOthers").click()
     many.edit(3, PlantField.NAME, "Rosa")
     many.window.stores.switch_to(GREEN)
     elsewhere = "Rows of this sheet were added to the practice store"
@@ -87,7 +81,7 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     many.add()
     assert many.stage is Stage.DONE
     assert many.button("changeStore").text() == "Change to the practice store"
-    many.press("changeStore")
+    many.button("changeStore").click()
     assert many.window.stores.current.id == PRACTICE.id
     # Whose sheet it is survives a restart.
     many.restart(store=GREEN)
@@ -95,9 +89,9 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     assert many.foot_says("sheetHeadline") == "2 of 2 added to the practice store"
     # The rest is moved also from the results.
     many.button("moveSheet").setFocus()
-    many.press("moveSheet")
+    many.button("moveSheet").click()
     # Another blank on the button adds nothing.
-    assert QApplication.focusWidget() is many.page.table.view
+    assert QApplication.focusWidget() is many.view
     many.looked_up()
     assert many.sheet.store_id == GREEN.id
     assert many.send == "Add 1 plant to Green Acres"
@@ -124,14 +118,14 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     path = many.open("spring.csv", ACER_LINE, "502;;Tree")
     before = path.read_bytes()
     # The cell that is being edited counts, and Ctrl+Z there is the table's.
-    many.page.table.go_to(2, PlantField.NAME)
-    many.key("R")
+    many.table.go_to(2, PlantField.NAME)
+    QTest.keyClick(many.view, "R")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
     many.until(question)
     assert "2 rows aren’t added yet." in question().body.text()
     question().keep.click()
     assert many.cells == [ACER, ("502", "R", "Tree")]
-    many.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(many.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert many.cells == [ACER, ("502", "", "Tree")]
     many.close()
     question().go_on.click()
@@ -160,8 +154,8 @@ def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
     many.add()
     assert (many.close(), many.said) == ("", "Wait until the rows are saved.")
     many.reaches(Stage.SENDING)
-    many.press("pauseSending")
-    many.until(lambda: many.page.adding.batch.held)
+    many.button("pauseSending").click()
+    many.until(lambda: many.batch.held)
     assert many.close() == "Plants that wait or are being sent stay under All plants."
     question().go_on.click()
     assert many.page.source.card.isVisible()

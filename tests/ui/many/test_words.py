@@ -58,13 +58,18 @@ def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
 
 
 def test_a_sheet_that_waits_offers_what_helps_unless_the_band_has_it():
-    progress = BatchProgress("b", BatchCounts(waiting=1), BatchState.READY)
     token = TokenNews(GREEN.id, False, KeyringState.FINE)
-    for why, helps in ((WaitReason.TOKEN, "enterToken"), (WaitReason.ADDRESS, "checkAddress")):
+    ready, held, stop = BatchState.READY, BatchState.HELD, ["pauseSending", "stopSending"]
+    for why, state, current, offered in (
+        (WaitReason.TOKEN, ready, PRACTICE, [*stop, "enterToken"]),
+        (WaitReason.ADDRESS, ready, PRACTICE, [*stop, "checkAddress"]),
+        (WaitReason.TOKEN, ready, GREEN, stop),
+        # What may have been sent waits for the user's decision.
+        (WaitReason.DOUBT, held, GREEN, []),
+    ):
+        progress = BatchProgress("b", BatchCounts(waiting=1), state)
         queue = Queue(in_batches=1, rest=Rest(why))
-        for current, offered in ((PRACTICE, [helps]), (GREEN, [])):
-            content = sending_content(progress, GREEN, queue, token, current)
-            assert [*content.offers] == ["pauseSending", "stopSending", *offered]
+        assert [*sending_content(progress, GREEN, queue, token, current).offers] == offered
 
 
 def test_an_unclear_reply_does_not_sound_as_if_its_plant_was_sent_again():

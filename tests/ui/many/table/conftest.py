@@ -1,5 +1,3 @@
-from functools import partial
-
 import pytest
 from PySide6.QtCore import QItemSelection, Qt
 from PySide6.QtGui import QGuiApplication
@@ -33,7 +31,7 @@ class TableStage:
     """The table in a window, with the sheet above. Its first plant is in row 1, below the heads."""
 
     def __init__(self, qtbot, rows=ROWS):
-        self.sheet = WorkSheet.of("plants.csv", [HEADS, *map(tuple, rows)])
+        self.sheet = WorkSheet.of("plants.csv", [HEADS, *rows])
         self.window = QWidget()
         qtbot.addWidget(self.window)
         self.look = Look(QApplication.instance(), GREEN)
@@ -56,8 +54,7 @@ class TableStage:
     @property
     def cell(self):
         """Where the keyboard is: a row of the sheet, and a field."""
-        found = self.view.current
-        return found.row, found.field
+        return self.view.current.row, self.view.current.field
 
     @property
     def said(self):
@@ -105,11 +102,6 @@ class TableStage:
 
     def shown_ids(self):
         return [self.sheet.text(row, ID) for row in self.table.model.rows]
-
-
-@pytest.fixture
-def open_table(qtbot):
-    return partial(TableStage, qtbot)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
-from tests.ui.many.table.conftest import ID, KEY, NAME, NONE, SHIFT, TAG
+from tests.ui.many.table.conftest import ID, KEY, NAME, NONE, SHIFT, TAG, TableStage
 from tests.ui.stage import NOW
 
 
@@ -91,8 +91,8 @@ def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_an_edit_to_
     assert list(stage.table.model.rows) == [6]
 
 
-def test_the_line_offers_the_id_that_was_meant(open_table):
-    stage = open_table([("20 311", "Acer", ""), ("2031l", "Tilia", "")])
+def test_the_line_offers_the_id_that_was_meant(qtbot):
+    stage = TableStage(qtbot, [("20 311", "Acer", ""), ("2031l", "Tilia", "")])
     assert stage.button("showOther").text() == "Use 20311"
     stage.go(1, TAG)
     stage.press("showOther")

@@ -4,40 +4,33 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE
-from tests.ui.stage import NOW
+from tests.ui.stage import entry
 
 
 @pytest.fixture
-def sending(open_table):
-    stage = open_table()
+def sending(stage):
     keys = [stage.sheet[row].key for row in stage.sheet.rows_with((Verdict.RIGHT,))]
     stage.table.apply(stage.sheet.lock("b", keys))
     return stage
 
 
-def entries(stage, status, *rows, outcome=None):
-    plant = NewPlant(1, "Acer")
-    entry = Entry("e", "s", plant, status, NOW, NOW, outcome=outcome, batch="b")
-    return [replace(entry, row=stage.sheet[row].key) for row in rows]
-
-
-def tell(stage, status, *rows, outcome=None):
-    stage.table.show_entries(entries(stage, status, *rows, outcome=outcome))
+def tell(stage, status, *rows, outcome=None, batch="b"):
+    one = replace(entry(1, "Acer", None, status, outcome), batch=batch)
+    stage.table.show_entries([replace(one, row=stage.sheet[row].key) for row in rows])
     stage.table._show_news()
 
 
-def notes(stage, *rows):
-    """What the table says about rows, by default about those that were sent."""
+def notes(stage):
+    """What the table says about the rows that were sent."""
     index, place = stage.table.model.index, stage.table.model.place_of
-    return [str(index(place(row), SheetColumn.NOTE).data()) for row in rows or (1, 4, 7)]
+    return [index(place(row), SheetColumn.NOTE).data() for row in (1, 4, 7)]
 
 
 def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
@@ -53,8 +46,7 @@ def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     assert len(sending.shown_ids()) == 7
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
     # News of an earlier batch changes nothing.
-    old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 7)]
-    sending.table.show_entries(old)
+    tell(sending, Status.ADDED_AGAIN, 7, batch="a")
     tell(sending, Status.ADDED, 1)
     tell(sending, Status.REFUSED, 4, outcome=Refused(400, ServiceError(31, "tag is locked")))
     assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
@@ -65,7 +57,7 @@ def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     sending.go(4)
     assert sending.said == "Row 5: Error 31: tag is locked"
     tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
-    assert notes(sending, 7) == ["The store has: Acer X"]
+    assert notes(sending)[2] == "The store has: Acer X"
     # A chip of a status takes rows that get it, and one without rows shows all.
     sending.press("showAdded")
     assert sending.shown_ids() == ["20311", "20317"]
