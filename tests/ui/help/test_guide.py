@@ -78,8 +78,6 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
 
 def test_f1_and_a_wrong_field_explain_the_form(window):
     form = window.page.form
-    press_f1(window)
-    assert heading(window) == "Adding a plant"
     field = form.fields[PlantField.ID]
     helps = form.findChildren(QPushButton, "explainField")
     # A problem says all that there is to say, and a warning has more in the guide.
@@ -111,9 +109,6 @@ def test_card_and_entry_explain_their_status(open_window):
         settle()
         QTest.mouseClick(window.page.results.card.explain, Qt.MouseButton.LeftButton)
         assert heading(window) == title
-    window.page.form.start()
-    press_f1(window)
-    assert heading(window) == title
     window.pages.show_plants()
     assert window.pages.section_shown == "all-plants"
     pane = window.pages.plants.pane
@@ -134,9 +129,6 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window, q
     settle()
     assert guide.search.text() == "labels"
     assert guide.hits.item(0).text().startswith("Labels\n")
-    titles = [title.strip() for title in found(guide, "")]
-    assert titles[:2] == ["Questions people ask", "Was it added?"]
-    assert titles[-1] == "Keyboard shortcuts"
     # Its pictures are no wider than the text.
     guide.resize(500, 400)
     window.do(Action.SHOW_GUIDE, "adding-a-plant")
@@ -145,15 +137,12 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window, q
     qtbot.waitUntil(lambda: guide.page.horizontalScrollBar().maximum() == 0)
     guide.findChild(QPushButton, "guideContents").click()
     assert guide.hits.isVisible()
-    window.do(Action.SHOW_GUIDE, "keyboard-shortcuts")
-    assert heading(window) == "Keyboard shortcuts"
     QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.focusWidget() is guide.search
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     settle()
     assert window.findChildren(GuideWindow) == []
-    assert QApplication.activeWindow() is window
     assert QApplication.focusWidget() is name
 
 
@@ -167,24 +156,23 @@ def found(guide, typed):
 def test_a_search_finds_sections_with_all_words_in_any_order(window):
     press_f1(window)
     guide = guide_of(window)
+    titles = [title.strip() for title in found(guide, "")]
+    assert (titles[1], titles[-1]) == ("Was it added?", "Keyboard shortcuts")
     refused = "The store didn’t accept the token"
     # The beginnings of words, not their ends.
     assert refused in found(guide, "acc")
     assert (guide.hits.isVisible(), guide.page.isVisible()) == (True, False)
     assert refused not in found(guide, "ccept")
-    for typed, title in (("twice", "An id that was used before"), ("language", "Preferences")):
-        titles = found(guide, typed)
-        assert title in titles[:4], (typed, titles)
-    around = guide.hits.item(titles.index(title)).text().split("\n")[1]
+    titles = found(guide, "language")
+    assert "Preferences" in titles[:4]
+    around = guide.hits.item(titles.index("Preferences")).text().split("\n")[1]
     assert "the size of text, the language, sounds" in around
     assert len(around) < 250
     assert found(guide, "xyz") == []
     assert guide._result.text() == "0 sections found"
-    # The keyboard's apostrophe finds that of the guide.
-    assert found(guide, "DIDN'T token accept") == [refused]
-    assert guide._result.text() == "1 section found"
     for part in (guide.hits, guide.search):
-        found(guide, "DIDN'T token accept")
+        # The keyboard's apostrophe finds that of the guide.
+        assert found(guide, "DIDN'T token accept") == [refused]
         QTest.keyClick(part, Qt.Key.Key_Return)
         assert heading(window) == refused
     assert QApplication.focusWidget() is guide.page
