@@ -20,7 +20,7 @@ from tests.ui.plants.stage import added
 
 # The tests' own font has not all letters.
 pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
-IDS = (7, 10443, -5, ID_MAX, ID_MIN, 500, 1031)
+IDS = (7, 10443, -5, ID_MAX, ID_MIN)
 SMALL = Choices("ROLL", width=50, height=20).label_sheet
 BARS, QR = CodeKind.BARS, CodeKind.QR
 L7159 = next(sheet for sheet in SHEETS if sheet.name == "L7159")
@@ -28,47 +28,40 @@ L7159 = next(sheet for sheet in SHEETS if sheet.name == "L7159")
 _DOTS_PER_MM = 12
 
 
-def labels(*ids, name="Acer palmatum ‘Osakazuki’", tag="Hall 3", practice=False):
-    return [Label(str(plant_id), name, tag, practice) for plant_id in ids]
+def labels(*ids, name="Acer palmatum ‘Osakazuki’"):
+    return [Label(str(plant_id), name, "Hall 3") for plant_id in ids]
 
 
-def pdf(qtbot, labels, sheet=L7159, code=CodeKind.QR, **more):
-    pages = LabelPages(labels, sheet, QFont(), code, **more)
-    return pdf_of(pages, page_layout(sheet.page, 0))
+def pdf(labels, sheet, code=QR):
+    return pdf_of(LabelPages(labels, sheet, QFont(), code), page_layout(sheet.page, 0))
 
 
 def codes_of(content):
-    """Return the codes of each page: their text, kind and middle in mm."""
-    document = pypdfium2.PdfDocument(content)
-    drawn = [page.render(scale=_DOTS_PER_MM * 25.4 / 72, grayscale=True) for page in document]
-    document.close()
+    """Return the codes of each page, as a scanner reads them."""
+    with pypdfium2.PdfDocument(content) as document:
+        drawn = [page.render(scale=_DOTS_PER_MM * 25.4 / 72, grayscale=True) for page in document]
     dots = [memoryview(bytes(page.buffer)).cast("B", (page.height, page.stride)) for page in drawn]
-    return [
-        [(code.text, str(code.format), middle(code.position)) for code in read_barcodes(each)]
-        for each in dots
-    ]
+    return [read_barcodes(each) for each in dots]
 
 
-def middle(place):
-    corners = place.top_left, place.top_right, place.bottom_left, place.bottom_right
-    x, y = (sum(getattr(each, axis) for each in corners) / 4 for axis in "xy")
-    return QPointF(x, y) / _DOTS_PER_MM
+def lies_in(code, place):
+    corner = code.position.top_left
+    return place.contains(QPointF(corner.x, corner.y) / _DOTS_PER_MM)
 
 
 @pytest.mark.parametrize(("sheet", "code"), [(L7159, QR), (SHEETS[-1], BARS), (SMALL, BARS)])
-def test_each_code_is_read_from_its_label_and_holds_the_id_only(qtbot, sheet, code):
+def test_each_code_is_read_from_its_label_and_holds_the_id_only(qapp, sheet, code):
     # With each pair of digits on the largest sheet.
     ids = [*IDS, *(10_000 + 100 * (99 - place) + place for place in range(73))][: sheet.count]
-    places = {text: at for text, _, at in codes_of(pdf(qtbot, labels(*ids), sheet, code))[0]}
-    assert set(places) == set(map(str, ids))
-    for place, plant_id in enumerate(ids):
-        assert sheet.label(place).contains(places[str(plant_id)])
+    codes = {int(found.text): found for found in codes_of(pdf(labels(*ids), sheet, code))[0]}
+    assert {*codes} == {*ids}
+    assert all(lies_in(codes[each], sheet.label(place)) for place, each in enumerate(ids))
 
 
-def test_an_id_whose_bars_would_be_too_fine_gets_a_qr_code(qtbot):
+def test_an_id_whose_bars_would_be_too_fine_gets_a_qr_code(qapp):
     narrow = Choices("ROLL", width=30, height=20).label_sheet
-    pages = codes_of(pdf(qtbot, labels(10443, ID_MAX), narrow, BARS))
-    assert [code[1] for page in pages for code in page] == ["Code 128", "QR Code"]
+    pages = codes_of(pdf(labels(10443, ID_MAX), narrow, BARS))
+    assert [str(code.format) for page in pages for code in page] == ["Code 128", "QR Code"]
 
 
 def test_all_labels_lie_on_the_paper_and_apart():
@@ -81,9 +74,9 @@ def test_all_labels_lie_on_the_paper_and_apart():
         assert not any(inner[0].intersects(each) for each in inner[1:])
 
 
-def test_texts_are_on_the_label_and_say_if_it_is_for_practice(qtbot):
+def test_texts_are_on_the_label_and_say_if_it_is_for_practice(qapp):
     of_practice = label_of(replace(added(7, name="Rosa"), store_id=PRACTICE_ID))
-    pdf_file = pdf(qtbot, [*labels(-10443, name="قيقب ياباني"), of_practice], SMALL)
+    pdf_file = pdf([*labels(-10443, name="قيقب ياباني"), of_practice], SMALL)
     text, practice = texts_of(PdfReader(io.BytesIO(pdf_file)))
     assert "-10443" in text
     assert "Hall3" in text
@@ -95,9 +88,8 @@ def test_texts_are_on_the_label_and_say_if_it_is_for_practice(qtbot):
 
 def test_genus_and_species_are_in_italics():
     for marked in (
-        *("Acer palmatum| ‘Osakazuki’", "Salvia × jamensis| ‘Hot Lips’", "Quercus robur|"),
-        *("Picea abies| (grafted)", "Ilex aquifolium| subsp. x", "|Red maple", "|Rosa ‘Peace’"),
-        *("|Acer", "|鸡爪槭", "|Rote Rose", "|acer rubrum"),
+        *("Salvia × jamensis| ‘Hot Lips’", "Ilex aquifolium| subsp. x", "|Rosa ‘Peace’"),
+        *("|Red maple", "|Acer", "|鸡爪槭", "|acer rubrum"),
     ):
         italics, rest = marked.split("|")
         assert italics_of(italics + rest) == len(italics)
@@ -106,8 +98,8 @@ def test_genus_and_species_are_in_italics():
 def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp):
     room = QSizeF(20, 9) * MILLIMETRE
     for name in ("Acer", "W" * 300, "Acer palmatum " * 60, "قيقب ياباني " * 40, "🌱" * 99):
-        for tag in ("", "Hall 3, bench 12 " * 4):
-            laid_out = _fitting(Label("7", name, tag), 12, room, QFont())
-            assert laid_out.toPlainText() == (f"{name}\n{tag}" if tag else name)
-            assert laid_out.size().height() <= room.height()
-            assert laid_out.idealWidth() <= room.width() + 1
+        tag = "Hall 3, bench 12 " * 4
+        laid_out = _fitting(Label("7", name, tag), 12, room, QFont())
+        assert laid_out.toPlainText() == f"{name}\n{tag}"
+        assert laid_out.size().height() <= room.height()
+        assert laid_out.idealWidth() <= room.width() + 1

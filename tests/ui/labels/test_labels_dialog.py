@@ -10,7 +10,7 @@ from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind, Paper
 from plantdesk.ui.window.menus import MENUS
-from tests.ui.labels.test_labels import codes_of, labels
+from tests.ui.labels.test_labels import codes_of, labels, lies_in
 from tests.ui.plants.sheets import PaperStage
 from tests.ui.plants.stage import Shown, added, checks, waits
 
@@ -18,8 +18,7 @@ from tests.ui.plants.stage import Shown, added, checks, waits
 class Opened(PaperStage):
     def open(self, *ids):
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        about = tuple(labels(*ids)), self.desk, settings
-        return self.show(LabelsDialog(self.look, *about, None))
+        return self.show(LabelsDialog(self.look, tuple(labels(*ids)), self.desk, settings, None))
 
     def choose(self, choice, value):
         choice.show_value(value)
@@ -33,12 +32,11 @@ def opened(qapp, qtbot, tmp_path, monkeypatch):
 
 
 def texts(pages):
-    return [sorted(text for text, *_ in page) for page in pages]
+    return [sorted(code.text for code in page) for page in pages]
 
 
 def test_labels_are_printed_and_saved_as_they_show(opened):
     dialog = opened.open(1, 2)
-    assert dialog.focusWidget() is dialog._paper
     opened.choose(dialog._paper, Paper.LETTER)
     dialog._first.setValue(30)
     dialog._copies.setValue(2)
@@ -52,7 +50,7 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     assert texts(pages) == texts(printed) == [["1"], ["1", "2", "2"]]
     # In their place on the paper, also on a printer that doesn't reach its edges.
     for shown in (pages, printed):
-        assert dialog._on.label(29).contains(shown[0][0][2])
+        assert lies_in(shown[0][0], dialog._on.label(29))
     printer = QPrinter()
     dialog.set_up(printer)
     assert printer.fullPage()
@@ -67,8 +65,7 @@ def test_a_label_of_ones_own_size_is_a_page_and_on_sheets_it_says_that_the_size_
     opened.choose(dialog._paper, Paper.ROLL)
     dialog._width.setValue(70)
     opened.choose(dialog._code, CodeKind.BARS)
-    hidden = note, dialog._first, dialog._sheet
-    assert not any(part.isVisible() for part in hidden)
+    assert not any(part.isVisible() for part in (note, dialog._first, dialog._sheet))
     assert texts(codes_of(opened.save())) == [["1"], ["2"], ["3"]]
     assert dialog._layout.pageSize().sizePoints().width() == round(70 / 25.4 * 72)
 

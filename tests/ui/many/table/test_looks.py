@@ -1,20 +1,10 @@
-"""What is seen and what is read out."""
-
-from itertools import product
+"""What is read out."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
 from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import KEY, NAME
-
-
-def colours(stage, place, column):
-    view = stage.view
-    area = view.visualRect(stage.table.model.index(place, column))
-    image = view.viewport().grab(area).toImage()
-    every = product(range(image.width()), range(image.height()))
-    return {image.pixelColor(x, y).name().upper() for x, y in every}
 
 
 def test_cells_are_named_with_what_is_wrong(stage):
@@ -37,12 +27,3 @@ def test_cells_are_named_with_what_is_wrong(stage):
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
-
-
-def test_a_wrong_cell_is_filled_and_the_current_one_has_an_edge(stage):
-    theme = stage.look.theme
-    tone = theme.tones["refused"]
-    stage.go(1)
-    assert {tone.ink, tone.soft} <= colours(stage, 2, SheetColumn.ID)
-    assert {theme.accent, theme.accent_soft} <= colours(stage, 0, SheetColumn.ID)
-    assert not {theme.accent, tone.soft} & colours(stage, 3, SheetColumn.ID)
