@@ -156,8 +156,10 @@ def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypat
         said = "The ids can’t be checked now. Nothing was added. Try again."
         assert many.foot_says("addWarning") == said
     many.until(lambda: not many.page.adding._rest.isActive())
+    # The press looks them up again.
     many.add()
-    many.until(lambda: many.page.known.settled and not many.page.adding._rest.isActive())
+    many.looked_up()
+    many.until(lambda: not many.page.adding._rest.isActive())
     with monkeypatch.context() as broken:
         broken.setattr(Batches, "_add", settle_a_doubt_and_cancel)
         many.add()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.ui.many.words import SheetColumn
-from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE, SHIFT, TAG
+from tests.ui.many.table.conftest import ID, KEY, NAME, NONE, SHIFT, TAG
 
 
 def test_typing_replaces_a_cell_and_enter_moves_down(stage):
@@ -68,8 +68,6 @@ def test_keys_and_clicks_select(stage):
     for key in (KEY.Key_Down, KEY.Key_Right):
         stage.key(key, SHIFT)
     assert (stage.view.selected.rows, stage.view.selected.fields) == ([1, 2], (ID, NAME))
-    stage.key(KEY.Key_A, CTRL)
-    assert stage.view.selected.rows == [1, 2, 3, 4, 5, 6, 7]
     # The numbers of rows select them.
     numbers = stage.view.verticalHeader()
     for place, held in ((1, NONE), (3, SHIFT)):

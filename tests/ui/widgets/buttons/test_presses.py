@@ -75,29 +75,24 @@ def test_a_screen_reader_and_a_letter_press_every_kind_of_button_once(kinds, qtb
             kinds.clicked.clear()
 
 
-def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(kinds, monkeypatch):
-    now, clicked, plain = [100.0], kinds.clicked, kinds.plain
-    monkeypatch.setattr(buttons_file, "monotonic", lambda: now[0])
+def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(
+    kinds, clock, monkeypatch
+):
+    monkeypatch.setattr(buttons_file, "monotonic", clock)
     for key in (RETURN, SPACE):
-        now[0] += 1
-        QTest.keyClick(plain, key)
-        now[0] += 1
-        QTest.keyClick(plain, Qt.Key.Key_7)
-        now[0] += 0.1
-        QTest.keyClick(plain, key)
+        for typed, after in ((key, 1), (Qt.Key.Key_7, 1), (key, 0.1)):
+            clock.now += after
+            QTest.keyClick(kinds.plain, typed)
         repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", True)
-        now[0] += 1
-        QApplication.sendEvent(plain, repeat)
-        assert len(clicked) == 1
-        clicked.clear()
-    for key in (RETURN, SPACE):
-        now[0] += 1
+        clock.now += 1
+        QApplication.sendEvent(kinds.plain, repeat)
+        assert len(kinds.clicked) == 1
         for switch in (kinds.pin, kinds.box):
             QTest.keyClick(switch, key)
             assert switch.isChecked() is (key == SPACE)
-    clicked.clear()
+        kinds.clicked.clear()
     QTest.keyClick(kinds.field, RETURN)
-    assert (clicked, kinds.isVisible()) == ([], True)
+    assert (kinds.clicked, kinds.isVisible()) == ([], True)
 
 
 def test_the_send_button_sends_what_it_showed_when_a_letter_or_screen_reader_pressed(
