@@ -76,7 +76,6 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
         monkeypatch.setattr(QLocale, "system", lambda country=country: QLocale(country))
         assert Choices().label_sheet.name == name
     dialog = opened.open(1)
-    opened.choose(dialog._paper, Paper.A4)
     opened.choose(dialog._sheet, "L7651")
     opened.choose(dialog._code, CodeKind.BARS)
     dialog._first.setValue(5)
@@ -99,7 +98,6 @@ def test_added_plants_of_the_list_get_labels_from_both_menus_or_it_says_why(
     for read, why in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
         (PlantsRead((), 5_001), "Too many plants: show at most 5,000."),
-        (PlantsRead((checks(2),), 1), "Only added plants get labels."),
     ):
         shown.output("Labels…")
         shown.desk.answer("plant_list.read", read)

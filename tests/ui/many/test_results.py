@@ -109,11 +109,9 @@ def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label
 def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
     plant = entry(501, "Acer", "Tree")
     for status, held, outcome, why in (
-        (Status.WAITING, None, None, "Waiting to be sent."),
         (Status.WAITING, Held.BATCH, None, "Its sheet is paused, or still being sent."),
         (Status.REMOVED, None, None, "You removed it."),
         (Status.TO_CHECK, None, Unsure(UnsureReason.DEADLINE), "The store didn’t reply in time."),
-        (Status.ADDED_AGAIN, None, Refused(400, "no"), "no"),
         # The store's words, as they came.
         (Status.REFUSED, None, Refused(400, " no "), " no "),
         (Status.ADDED, None, None, ""),

@@ -14,14 +14,16 @@ from PySide6.QtGui import (
     QShortcutEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 import plantdesk.ui
 from plantdesk.desk.news import Known
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.widgets.buttons import button as buttons_file
+from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button import Button, CheckBox
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, entry
@@ -31,6 +33,9 @@ TOGGLE = QAccessibleActionInterface.toggleAction()
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
 RETURN, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
 KNOWN = Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba"))
+EDIT = Offer("edit", "Edit", "edit")
+LEAVE = Offer("leave", "Leave it", "leave", final=True)
+THERE = Offer("there", "It’s there", "there", final=True)
 
 
 def do_action(button, action=PRESS):
@@ -196,3 +201,42 @@ def test_a_button_held_while_another_plant_shows_does_nothing(open_window, qtbot
         assert desk.changes == []
     QTest.mouseClick(shown.button("openThere"), LEFT)
     assert len(desk.changes) == 1
+
+
+def test_right_after_a_change_only_undoable_actions_work_unless_the_user_asked_for_it(
+    qtbot, monkeypatch
+):
+    # Too long for any slow computer.
+    monkeypatch.setattr(button_row, "_SURPRISE_MS", 600_000)
+    window, before, acted = QWidget(), QLineEdit(), []
+    qtbot.addWidget(window)
+    row = ButtonRow(before)
+    row.acted.connect(acted.append)
+    column = QVBoxLayout(window)
+    column.addWidget(before)
+    column.addWidget(row)
+    activate(window, qtbot)
+
+    def click(name):
+        """Click a button and return the actions that it caused."""
+        acted.clear()
+        button = next(each for each in row.findChildren(QPushButton, name) if not each.isHidden())
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        QTest.keyClick(button, Qt.Key.Key_Return)
+        # It stays enabled, or the keyboard would go to its neighbour.
+        assert button.isEnabled()
+        return [*acted]
+
+    row.show_offers((LEAVE,), "1")
+    assert click("leave") == ["leave", "leave"]
+    # Other buttons, and the same of another plant.
+    for offers, about in (((LEAVE, THERE), "1"), ((LEAVE,), "2")):
+        row.show_offers((*offers, EDIT), about)
+        assert click("leave") == []
+        assert click("edit") == ["edit", "edit"]
+    row.show_offers((THERE,), "3")
+    row.accept_clicks()
+    assert click("there") == ["there", "there"]
+    row.first.setFocus()
+    with qtbot.waitSignal(row.focus_lost):
+        row.show_offers((), "3")
