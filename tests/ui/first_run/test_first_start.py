@@ -25,8 +25,8 @@ def remembered(window):
 def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
     shown = QApplication.activeWindow()
     assert shown.windowTitle() == "PlantDesk"
-    plant = next(menu for menu in shown.findChildren(QMenu) if menu.title() == "&Plant").actions()
-    plant = [action for action in plant if not action.isSeparator()]
+    menu = next(menu for menu in shown.findChildren(QMenu) if menu.title() == "&Plant")
+    plant = [action for action in menu.actions() if not action.isSeparator()]
     window.answers.append("Cancel")
     window.choose("Preferences…")
     window.until(lambda: window.dialogs)

@@ -25,7 +25,6 @@ from tests.ui.stage import GREEN, PRACTICE
 def test_the_rate_and_the_time_left_are_told_together():
     for rate, left, text in (
         (42.0, 600, "2,520 a minute, about 1 minute left"),
-        (10.0, 100_000, "600 a minute, about 167 minutes left"),
         # Nothing is said of a rate that tells nothing.
         (0.0, 10, ""),
         (5.0, 0, ""),

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QShortcutEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout
 
 import plantdesk.ui
 from plantdesk.desk.news import Known
@@ -204,18 +204,13 @@ def test_a_button_held_while_another_plant_shows_does_nothing(open_window, qtbot
 
 
 def test_right_after_a_change_only_undoable_actions_work_unless_the_user_asked_for_it(
-    qtbot, monkeypatch
+    kinds, qtbot, monkeypatch
 ):
     # Too long for any slow computer.
     monkeypatch.setattr(button_row, "_SURPRISE_MS", 600_000)
-    window, before, acted = QWidget(), QLineEdit(), []
-    qtbot.addWidget(window)
-    row = ButtonRow(before)
+    row, acted = ButtonRow(kinds.field), []
     row.acted.connect(acted.append)
-    column = QVBoxLayout(window)
-    column.addWidget(before)
-    column.addWidget(row)
-    activate(window, qtbot)
+    kinds.layout().addWidget(row)
 
     def click(name):
         """Click a button and return the actions that it caused."""
