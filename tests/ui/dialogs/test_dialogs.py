@@ -1,7 +1,6 @@
-"""Small dialogs: about, a bug's report, where a backup and a support file are."""
+"""Small dialogs: about, a bug's report, where a support file is."""
 
 import sys
-from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import Qt, qVersion
@@ -10,15 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QTextEdit
 
 from plantdesk import __version__
-from plantdesk.desk.news import BackupsFound, OwnFault, SupportFileWritten
-from plantdesk.journal.backups import KeptBackup
+from plantdesk.desk.news import OwnFault, SupportFileWritten
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import about, support
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.journal_words import support_words
-from plantdesk.ui.widgets.file_dialogs import documents
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import opening
 from tests.ui.asking import answer_dialog, press_in_dialog
 
 PATH = Path("/a/b.zip")
@@ -67,17 +63,6 @@ def test_the_report_is_complete_and_copied_in_full_and_enter_closes_it(open_wind
 
     desk.deliver(OwnFault(report))
     answer_dialog(qtbot, Question, read, window.band.action.click)
-
-
-def test_a_backup_is_looked_for_where_the_automatic_ones_are(open_window, monkeypatch, tmp_path):
-    asked = []
-    monkeypatch.setattr(opening, "ask_for_file", lambda *about: asked.append(about[2]))
-    window, desk = open_window()
-    kept = KeptBackup(date(2025, 11, 20), tmp_path / "journal-2025-11-20.db", 1)
-    for backups, start in (((kept,), tmp_path), ((), documents())):
-        window.do(Action.RESTORE)
-        desk.answer("daily_backups.find", BackupsFound(tmp_path, backups))
-        assert asked.pop() == start
 
 
 def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):

@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.outcome import Added, Refused
@@ -45,6 +46,8 @@ def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
 def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     assert len(sending.shown_ids()) == 7
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
+    head = sending.table.model.headerData(SheetColumn.NOTE, Qt.Orientation.Horizontal)
+    assert head == "Result"
     # News of an earlier batch changes nothing.
     tell(sending, Status.ADDED_AGAIN, 7, batch="a")
     tell(sending, Status.ADDED, 1)
@@ -86,16 +89,3 @@ def test_keys_that_would_change_rows_say_why_they_don_t(sending):
     sending.write("20313")
     sending.key(KEY.Key_Return)
     assert sending.texts(ID)[2] == "20313"
-
-
-def test_the_head_says_results_and_freed_rows_can_be_edited(sending):
-    model, head = sending.table.model, sending.view.head
-    tell(sending, Status.REFUSED, 4)
-    assert model.headerData(SheetColumn.NOTE, head.orientation()) == "Result"
-    sending.table.apply(sending.sheet.unlock([4]))
-    sending.go(4, NAME)
-    sending.write("Phlox")
-    sending.key(KEY.Key_Return)
-    assert sending.texts(NAME)[3] == "Phlox"
-    sending.table.apply(sending.sheet.drop("b"))
-    assert model.headerData(SheetColumn.NOTE, head.orientation()) == "What to correct"

@@ -100,22 +100,6 @@ def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(
     assert (kinds.clicked, kinds.isVisible()) == ([], True)
 
 
-def test_the_send_button_sends_what_it_showed_when_a_letter_or_screen_reader_pressed(
-    open_window, qtbot
-):
-    window, desk = open_window()
-    activate(window, qtbot)
-    button = window.page.form.button
-    for press in (partial(QTest.keyClick, window, Qt.Key.Key_A, ALT), partial(do_action, button)):
-        fill(window, "100", "Salvia")
-        press()
-        fill(window, "101", "Salvia")
-        # Qt clicks a tenth of a second after a screen reader's press.
-        qtbot.waitUntil(lambda: not button.isDown())
-        assert sent(desk) == [NewPlant(100, "Salvia")]
-        desk.snapshots.clear()
-
-
 def test_a_held_letter_presses_once(open_window, qtbot):
     window, desk = open_window()
     activate(window, qtbot)
