@@ -282,6 +282,10 @@
             <translation>Was bedeutet das?</translation>
         </message>
         <message>
+            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
+            <translation>Geht nur, bis die Pflanze gesendet ist. Eine gestoppte Pflanze wird nicht eingetragen.</translation>
+        </message>
+        <message>
             <source>Next try in {0} s.</source>
             <translation>Nächster Versuch in {0} s.</translation>
         </message>
@@ -1509,6 +1513,10 @@
             </translation>
         </message>
         <message>
+            <source>Sending goes on by itself.</source>
+            <translation>Das Senden geht von selbst weiter.</translation>
+        </message>
+        <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
             <translation>Wählen Sie im Tabellenkopf die Spalten für Nummer und Name, oder tippen Sie in die Zellen.</translation>
         </message>
@@ -1571,10 +1579,6 @@
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
             <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
-        </message>
-        <message>
-            <source>Sending goes on by itself.</source>
-            <translation>Das Senden geht von selbst weiter.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>

@@ -282,6 +282,10 @@
             <translation>¿Qué significa esto?</translation>
         </message>
         <message>
+            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
+            <translation>Funciona hasta que la planta se ha enviado. Una planta detenida no se añade.</translation>
+        </message>
+        <message>
             <source>Next try in {0} s.</source>
             <translation>Próximo intento en {0} s.</translation>
         </message>
@@ -1509,6 +1513,10 @@
             </translation>
         </message>
         <message>
+            <source>Sending goes on by itself.</source>
+            <translation>El envío sigue por sí solo.</translation>
+        </message>
+        <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
             <translation>Elija las columnas del código y del nombre en la cabecera de la tabla, o escriba en las celdas.</translation>
         </message>
@@ -1571,10 +1579,6 @@
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
             <translation>Sin conexión. No se envía nada hasta que usted se conecte.</translation>
-        </message>
-        <message>
-            <source>Sending goes on by itself.</source>
-            <translation>El envío sigue por sí solo.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>

@@ -282,6 +282,10 @@
             <translation>Que veut dire ceci ?</translation>
         </message>
         <message>
+            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
+            <translation>Possible tant que la plante n’est pas envoyée. Une plante arrêtée n’est pas ajoutée.</translation>
+        </message>
+        <message>
             <source>Next try in {0} s.</source>
             <translation>Prochain essai dans {0} s.</translation>
         </message>
@@ -1509,6 +1513,10 @@
             </translation>
         </message>
         <message>
+            <source>Sending goes on by itself.</source>
+            <translation>L’envoi continue de lui-même.</translation>
+        </message>
+        <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
             <translation>Choisissez les colonnes du numéro et du nom en haut du tableau, ou écrivez dans les cellules.</translation>
         </message>
@@ -1571,10 +1579,6 @@
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
             <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
-        </message>
-        <message>
-            <source>Sending goes on by itself.</source>
-            <translation>L’envoi continue de lui-même.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>

@@ -282,6 +282,10 @@
             <translation>Wat betekent dit?</translation>
         </message>
         <message>
+            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
+            <translation>Kan totdat de plant verzonden is. Een gestopte plant wordt niet toegevoegd.</translation>
+        </message>
+        <message>
             <source>Next try in {0} s.</source>
             <translation>Volgende poging over {0} s.</translation>
         </message>
@@ -1509,6 +1513,10 @@
             </translation>
         </message>
         <message>
+            <source>Sending goes on by itself.</source>
+            <translation>Het verzenden gaat vanzelf verder.</translation>
+        </message>
+        <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
             <translation>Kies boven de tabel de kolommen met nummer en naam, of typ in de cellen.</translation>
         </message>
@@ -1571,10 +1579,6 @@
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
             <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
-        </message>
-        <message>
-            <source>Sending goes on by itself.</source>
-            <translation>Het verzenden gaat vanzelf verder.</translation>
         </message>
         <message>
             <source>Rows of this sheet were added to {0}</source>
