@@ -43,7 +43,7 @@ def _all(walk):
 def _try(found, name, walk, call, how):
     told, calls = _walk(walk, call, "-e", f"inject={call}:{how}")
     found.wrong += told["broken"]
-    found.repeats = sum("was sent twice" in line for line in told["broken"])
+    found.repeats += sum("was sent twice" in line for line in told["broken"])
     found.counts["failed"][call] += calls[call] > 0
 
 

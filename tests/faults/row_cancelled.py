@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import ExitStack
-from contextvars import ContextVar
 from itertools import count as counting
 from itertools import islice
 from random import Random
@@ -12,41 +11,39 @@ from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import WaitReason
 from plantdesk.service.connections import Connection
-from tests.faults.network.evidence import arrivals, repeats
-from tests.faults.network.roads import Road, certificates, lay
+from tests.faults.network.evidence import arrivals, repeats, untrue
+from tests.faults.network.roads import Road, lay
 from tests.faults.network.scenes import large_name
-from tests.faults.network.truth import untrue
 from tests.faults.tally import try_all
 from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "cancelled at each step, before it left and after"
 SMALL, FULL = 40, 600
-_AT_ONCE = 8
-# Who looks at the events of the transport, in each context.
-_LOOK = ContextVar("look")
 _HANDLE = Connection.handle_async_request
 # By the user, by quitting, by a new token or address, or by the lack of one.
 _MEANS = ("stop", "quit", "replace", "hold")
 
 
 def run(count, seed):
-    certificates()
-    with patch.object(Connection, "handle_async_request", _handle_watched):
-        return try_all(islice(_cases(seed), count), _try, _AT_ONCE)
+    return try_all(islice(_cases(seed), count), _try)
 
 
-async def _handle_watched(transport, request):
-    """Show each event to who looks at it, before the program gets it and after."""
-    look, hear = _LOOK.get(), request.extensions["trace"]
+def _watched(look):
+    """Show it each event of the transport, before the program gets it and after."""
 
-    async def trace(event, info):
-        look(event, before=True)
-        await hear(event, info)
-        look(event, before=False)
+    async def handle(transport, request):
+        hear = request.extensions["trace"]
 
-    request.extensions = {**request.extensions, "trace": trace}
-    return await _HANDLE(transport, request)
+        async def trace(event, info):
+            look(event, before=True)
+            await hear(event, info)
+            look(event, before=False)
+
+        request.extensions = {**request.extensions, "trace": trace}
+        return await _HANDLE(transport, request)
+
+    return patch.object(Connection, "handle_async_request", handle)
 
 
 def _cases(seed):
@@ -65,12 +62,11 @@ def _steps(road):
     seen = []
 
     async def send(laid):
-        _LOOK.set(lambda event, before: before and seen.append(event))
         async with open_chain() as chain:
             chain.use(laid.service())
             await chain.over(await chain.type())
 
-    with ExitStack() as stack:
+    with ExitStack() as stack, _watched(lambda event, before: before and seen.append(event)):
         run_loop(send(lay(road, stack)))
     return len(seen)
 
@@ -82,7 +78,7 @@ def _try(found, name, road, means, step):
         entry, attempts, where, left, stopped = run_loop(stopping)
     # Only now the ledgers are complete.
     here, there = (arrivals(laid.hops[-1]) for laid in (one, other))
-    found.repeats = repeats([*here, *there])
+    found.repeats += repeats([*here, *there])
     found.wrong += untrue(entry, attempts, [*here, *there])
     first = attempts[0].outcome
     about = f"left is {left}, and then: {first}, stopping said {stopped}, {here}, {there}"
@@ -109,35 +105,29 @@ async def _stop(random, one, other, means, step):
         if before:
             seen.append(event)
         if len(seen) - 1 == step and before is before_it:
-            later(turns)
+            stop(turns)
 
-    def later(turns):
+    def stop(turns):
         if turns:
-            loop.call_soon(later, turns - 1)
+            loop.call_soon(stop, turns - 1)
         elif not stopped.done():
-            stop()
+            # On a busy computer, the reply may be saved by now.
+            left = reference in chain.queue.left or Status.ADDED in chain.told(reference)
+            stopped.set_result((seen[-1], left, ways[means]()))
 
-    def stop():
-        # On a busy computer, the reply may be saved by now.
-        left = reference in chain.queue.left or Status.ADDED in chain.told(reference)
-        answer = None
-        match means:
-            case "stop":
-                answer = chain.outbox.stop_sending(reference)
-            case "quit":
-                chain.outbox.finish()
-            case "replace":
-                chain.use(other.service())
-            case "hold":
-                chain.outbox.use(WaitReason.TOKEN)
-        stopped.set_result((seen[-1], left, answer))
-
-    _LOOK.set(look)
     async with open_chain() as chain:
-        chain.use(one.service())
-        reference = await chain.type(large_name(random) if random.randrange(2) else "Rosa canina")
-        how = await stopped
-        await chain.tried(reference)
+        ways = {
+            "stop": lambda: chain.outbox.stop_sending(reference),
+            "quit": chain.outbox.finish,
+            "replace": lambda: chain.use(other.service()),
+            "hold": lambda: chain.outbox.use(WaitReason.TOKEN),
+        }
+        with _watched(look):
+            chain.use(one.service())
+            name = large_name(random) if random.randrange(2) else "Rosa canina"
+            reference = await chain.type(name)
+            how = await stopped
+            await chain.tried(reference)
         if means != "quit" and random.randrange(2):
             chain.use(other.service())
             await chain.over(reference)

@@ -15,7 +15,6 @@ that is needed to repeat it.
 """
 
 from collections import Counter, defaultdict
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -49,30 +48,19 @@ class Tally:
         return "\n".join([told, *figures, *(f"    wrong: {line}" for line in self.wrong)])
 
 
-def try_all(runs, try_one, at_once=1):
-    """Try each run, several at once. Its first part is its name; what it raises is wrong too."""
-    tally, runs = Tally(), list(runs)
-
-    def find(run):
-        if len(tally.wrong) >= _ENOUGH:
-            return None
-        found = Tally()
+def try_all(runs, try_one):
+    """Try each run. Its first part is its name; what it raises is wrong too."""
+    tally = Tally()
+    for name, *about in runs:
+        before = len(tally.wrong)
         try:
-            try_one(found, *run)
+            try_one(tally, name, *about)
         except Exception as error:
-            found.wrong.append("".join(format_exception_only(error)))
-        return found
-
-    with ThreadPoolExecutor(at_once) as pool:
-        # Signals are for the main thread.
-        find_all = pool.map if at_once > 1 else map
-        for run, found in zip(runs, find_all(find, runs), strict=True):
-            if found is not None:
-                tally.runs += 1
-                tally.wrong += [f"{run[0]}: {line}" for line in found.wrong]
-                tally.repeats += found.repeats
-                for name, counted in found.counts.items():
-                    tally.counts[name] += counted
+            tally.wrong.append("".join(format_exception_only(error)))
+        tally.runs += 1
+        tally.wrong[before:] = [f"{name}: {line}" for line in tally.wrong[before:]]
+        if len(tally.wrong) >= _ENOUGH:
+            break
     return tally
 
 

@@ -7,7 +7,6 @@ import json
 import logging
 import random
 import sys
-from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
@@ -25,9 +24,8 @@ _KNOBS = {
 }
 
 
-def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
-    """Walk in this folder, count the steps, and return the world that is left."""
-    steps = Counter() if steps is None else steps
+def walk(name, folder, events=EVENTS, count=_STEPS):
+    """Walk in this folder, and return the world that is left."""
     chance = random.Random(name)
     world = World(folder, chance)
     complaints = logging.Handler()
@@ -55,11 +53,10 @@ def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
         with ExitStack() as patches:
             for about in replaced:
                 patches.enter_context(patch.object(*about))
-            world.live(chance.choices(events, k=count), steps)
+            world.live(chance.choices(events, k=count))
     finally:
         log.removeHandler(complaints)
         log.setLevel(before)
-    world.books.broken += world.complaints
     return world
 
 

@@ -33,7 +33,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, Draft, OpenCounts
+from plantdesk.journal.records import Batch, OpenCounts
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outside import Outside
 from plantdesk.vault.keeper import VaultKeeper
@@ -47,16 +47,12 @@ STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "ht
 _ADDED = Added(Plant("Acer"))
 _CUT = Unsure(UnsureReason.CUT)
 _OTHER_ANSWERS = (
-    Refused(400, "no"),
     Refused(400, ServiceError(7, "no such bed")),
     _CUT,
-    Unsure(UnsureReason.DEADLINE),
     NotReached(ConnectionFault.CONNECT),
     NotReached(ConnectionFault.DEADLINE),
     HeldBack(HoldReason.TOKEN, 401),
-    HeldBack(HoldReason.NOT_ALLOWED, 403),
     HeldBack(HoldReason.ADDRESS, 404),
-    HeldBack(HoldReason.SIGN_IN, 511),
     HeldBack(HoldReason.BUSY, 429),
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
@@ -71,10 +67,8 @@ _DECISIONS = (
 _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 _YES_OR_NO = (True, False)
 _RIGHT, _WRONG = Token("right"), Token("wrong")
-# Longer than anything that happens by itself without a wait: counting, and news of a sheet.
-_CALM = 1.0
-# The same while the user waits for an answer.
-_LONG = 15.0
+# Longer than anything that happens by itself without a wait, and with one for an answer.
+_CALM, _LONG = 1.0, 15.0
 # More than a rest, and more than the program may take to quit.
 _REST, _QUITTING = 60.0, 60.0
 _ENOUGH = 300
@@ -82,7 +76,7 @@ _ENOUGH = 300
 _LATE = 40
 _FULL_AFTER_LOG = 0.05
 # Longer than a journal that goes astray is unnoticed.
-_LOOKED_AFTER, _RUBBISH = 30.0, 999
+_LOOKED_AFTER = 30.0
 _LISTED = """
 SELECT e.uuid FROM entries e LEFT JOIN batches b ON b.seq = e.batch
 WHERE b.seq IS NULL OR b.state IN ('ready', 'held')
@@ -189,8 +183,6 @@ class World:
         self.gone, self.trace = [], []
         # What sometimes has to happen, so that these walks mean anything.
         self.met = Counter()
-        # The log's errors.
-        self.complaints = []
         self.keyring = MemoryKeyring()
         self.on_line = True
         self.answers_all = self.offline = False
@@ -208,16 +200,15 @@ class World:
         self.minutes = self._draw(0, 10)
         self.latencies = self._draw((0,), (0, 0, 0, 0.001, 0.2), (0.002, 0.01, 3.0))
 
-    def live(self, events, steps):
+    def live(self, events):
         """Start the program again and again, until so many events have happened."""
         seconds, self._steps = 1000.0, iter(events)
         while not self._over:
             self.dead = self._quitting = self._told_to_quit = self._doubted = False
-            self._may_stay = False
             self.ways = []
             self.program = program = Program(self, seconds)
             try:
-                quits = program.run(self._play(steps))
+                quits = program.run(self._play())
             except Stuck as stuck:
                 quits = False
                 self.books.broken.append(str(stuck))
@@ -232,12 +223,13 @@ class World:
             # Nobody knows how far these got, because the program ended.
             self.books.found |= {entry for entry, kept in left if kept.status == "sending"}
 
-    async def _play(self, steps):
+    async def _play(self):
         """Be the user and the world of one start, until it ends."""
         try:
-            await self._begin()
+            if self._draw(True, True, False):
+                self._use(_RIGHT)
+            await self._rest_or_not()
             for event in self._steps:
-                steps[event.__name__] += 1
                 self.gone.append(event.__name__)
                 await event(self)
                 if self.books.broken or self._quitting or self.dead:
@@ -246,18 +238,12 @@ class World:
                     await self._check()
             else:
                 self._over = True
-                steps["end"] += 1
                 await self._end()
         except Exception:
             self.program.loop.kill()
             raise
         if self.books.broken and not self.dead:
             self.program.loop.kill()
-
-    async def _begin(self):
-        if self._draw(True, True, False):
-            self._use(_RIGHT)
-        await self._rest_or_not()
 
     # The user's events.
 
@@ -277,11 +263,6 @@ class World:
             del self._unsaved[snapshot.id]
             self._add(snapshot, True)
 
-    async def draft(self):
-        number = str(self._number(1, 9))
-        draft = Draft(Typed(number, "Ace", ""), STORE.id)
-        self._ask("plants.save_draft", draft)
-
     async def sheet(self):
         batch = Batch(self.new_id(), STORE.id, "sheet", self.now())
         count = self._draw(1, 3, 9)
@@ -294,10 +275,8 @@ class World:
                 self._batches.append(batch.id)
                 self._note_all()
 
-        not_added = news.BatchAdded(batch.id, failed=True)
-        about = (batch, iter(rows), count)
-        known = {"even_if_known": range(count)}
-        self._ask("batches.add", *about, then=note, otherwise=not_added, **known)
+        more = {"then": note, "otherwise": news.BatchAdded(batch.id, failed=True)}
+        self._ask("batches.add", batch, iter(rows), count, even_if_known=range(count), **more)
         if self._draw(*[False] * 4, True):
             await self._turns()
             self._ask("batches.cancel", batch.id)
@@ -339,10 +318,11 @@ class World:
             self._ask("stores.forget_token", STORE.id)
 
     async def send_now(self):
-        self._ask("stores.send_now", STORE.id)
-
-    async def send_delayed(self):
-        self._ask("stores.send_delayed")
+        """All of the store, what is looked over, or what a fault has stopped."""
+        question, *about = self._draw(
+            ("stores.send_now", STORE.id), ("stores.send_delayed",), ("try_again",)
+        )
+        self._ask(question, *about)
 
     async def look_over(self):
         self.minutes = self._draw(0, 10)
@@ -354,9 +334,6 @@ class World:
         self._ask("stores.set_terms", offline=on)
         await self._answered()
         self.offline = on
-
-    async def try_again(self):
-        self._ask("try_again")
 
     # The store, the network, the computer.
 
@@ -389,46 +366,24 @@ class World:
         self.room = self._draw(None, None, 0, size, size + self._number(1, 40_000))
 
     async def astray(self):
-        """Another program deletes the journal or replaces it, while there is room for another."""
+        """Another program deletes the journal, while there is room for another."""
         if self.room is not None or not self.program.engine.stores.open:
             return
-        deleted = self._draw(("",), ("", "-wal"), ("-wal",), ())
-        for suffix in deleted:
+        for suffix in self._draw(("",), ("", "-wal"), ("-wal",)):
             self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
-        if not deleted:
-            rubbish = self.path.with_name("rubbish")
-            rubbish.write_bytes(b"!" * _RUBBISH)
-            rubbish.replace(self.path)
         await self.type()
         await self.answers()
         await asyncio.sleep(_LOOKED_AFTER)
         await self._answered()
-        back = self.room is not None or self.path.stat().st_size > _RUBBISH
+        back = self.room is not None or self.path.exists()
         self.books.expect(back, "the journal stays astray")
 
     # The end of a start.
 
     async def quit(self):
-        """In order, or without waiting for replies. Perhaps stay after all."""
-        hurry, stay = self._draw(*_YES_OR_NO), self._draw(True, False, False)
-
-        def note_stay(stays):
-            self._may_stay = False
-            if stays:
-                self.met["stayed"] += 1
-                self._quitting = self._told_to_quit = False
-                self.program.loop.latest = None
-
+        """In order, or without waiting for replies."""
         self._leave_some()
-        self._quit(hurry=hurry)
-        if stay:
-            await self._turns()
-            # It sends again before its answer comes.
-            self._may_stay = True
-            self._ask("stay", then=note_stay)
-            await self._answered()
-            if not self._quitting:
-                return
+        self._quit(hurry=self._draw(*_YES_OR_NO))
         await self._turns()
         for way in self._under_way if self._draw(*_YES_OR_NO) else ():
             way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else STOPPED)
@@ -450,7 +405,7 @@ class World:
         for _ in range(_ENOUGH):
             if self.program.journal is not None and self.program.engine.stores.open:
                 break
-            await self.try_again()
+            self._ask("try_again")
             await asyncio.sleep(1.0)
         self.offline = False
         self._ask("stores.set_terms", offline=False)
@@ -464,20 +419,18 @@ class World:
                 self._ask("plants.release", entry.id)
         for way in self._under_way:
             way.follow(_ADDED)
-        self._use(_RIGHT)
         for _ in range(_ENOUGH):
+            # Another journal may have no token.
+            self._use(_RIGHT)
             await self._rest()
-            on_the_way = any(entry.status in _ON_THE_WAY for entry in self._entries())
-            if not (on_the_way or self._unsaved):
+            left = [entry for entry in self._entries() if entry.status in _ON_THE_WAY]
+            if not (left or self._unsaved):
                 break
             await self.type_again()
             for batch in self._batches:
                 self._ask("batches.release", batch)
             await asyncio.sleep(_REST)
-            # Another journal may have no token.
-            self._use(_RIGHT)
-            await self.send_now()
-        left = [entry for entry in self._entries() if entry.status in _ON_THE_WAY]
+            self._ask("stores.send_now", STORE.id)
         self.books.expect(not left, f"never went: {left}")
         self.books.expect(not self._unsaved, f"never saved: {[*self._unsaved]}")
         await self._check()
@@ -504,7 +457,7 @@ class World:
             # Its tasks see that they are cancelled. A process that is killed has none.
             return
         if record.levelno >= logging.ERROR:
-            self.complaints.append(logging.Formatter().format(record))
+            self.books.broken.append(logging.Formatter().format(record))
         else:
             self.met[f"log: {record.msg}"] += 1
 
@@ -516,8 +469,7 @@ class World:
         expect, entry = self.books.expect, self.program.journal.entry(reference)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
-        quitting = self._told_to_quit and not self._may_stay
-        expect(not quitting, f"{reference} is sent while quitting")
+        expect(not self._told_to_quit, f"{reference} is sent while quitting")
         expect(not self.offline, f"{reference} is sent off line")
         expect(reference not in {way.key for way in self._under_way}, f"{reference} twice at once")
         expect(len(self._under_way) < self.connections, f"{reference} is one too many")
@@ -564,8 +516,8 @@ class World:
 
         # Its answer may be an entry, which is news.
         self.program.asked[snapshot.id] = f"to add {snapshot.id}"
-        about, not_saved = (snapshot, even_if_known), news.NotSaved(snapshot)
-        self._ask("plants.add", *about, then=note, otherwise=not_saved)
+        more = {"then": note, "otherwise": news.NotSaved(snapshot)}
+        self._ask("plants.add", snapshot, even_if_known, **more)
 
     def _ask(self, question, *about, **more):
         self.program.ask(question, *about, **more)
@@ -699,12 +651,10 @@ _ON_THE_WAY = (Status.WAITING, Status.SENDING)
 EVENTS = (
     *(World.type, World.answers) * 2,
     World.sheet,
-    World.draft,
     World.leaves,
     World.network,
     World.token,
     World.send_now,
-    World.send_delayed,
     World.look_over,
     World.decide,
     World.hold,
@@ -712,7 +662,6 @@ EVENTS = (
     World.time_passes,
     World.disk,
     World.astray,
-    World.try_again,
     World.quit,
     World.kill,
 )

@@ -1,14 +1,16 @@
 """The oracle of the fault tests: what the servers' ledgers prove about a plant.
 
-It parses the bytes itself, without the program's code.
+It parses the bytes itself, without the program's code, and compares the journal with them.
 """
 
 import http.client
 import io
 import json
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
+from plantdesk.domain.status import Status
 from tests.faults.server import Request
 
 _END = b"\r\n\r\n"
@@ -16,6 +18,7 @@ _END = b"\r\n\r\n"
 HOLDS = frozenset({401, 403, 301, 307, 308, 404, 405, 410, 421, 407, 511, 429})
 # Leaves open whether the store processed it.
 _UNCLEAR = frozenset({406, 408})
+_TOLD = {Added: Status.ADDED, Refused: Status.REFUSED, Unsure: Status.TO_CHECK}
 
 
 class Said(NamedTuple):
@@ -89,20 +92,66 @@ def _arrivals(line):
 
 def _first_reply(said):
     """Return None if not even a complete header block was sent."""
-    head, end, rest = said.partition(_END)
-    words = head.split(b" ", 2)
-    if not end or not head.startswith(b"HTTP/1.") or len(words) < 2 or not words[1].isdigit():
-        return None
-    status = int(words[1])
-    return _first_reply(rest) if 100 <= status <= 199 else Said(status, _record(said))
-
-
-def _record(said):
     spoken = SimpleNamespace(makefile=lambda *_: io.BytesIO(said))
     response = http.client.HTTPResponse(spoken, method="POST")
     try:
         response.begin()
+    except http.client.HTTPException:
+        return None
+    try:
         record = json.loads(response.read())
     except (http.client.HTTPException, ValueError):
-        return {}
-    return record if isinstance(record, dict) else {}
+        record = {}
+    record = record if isinstance(record, dict) else {}
+    return Said(response.status, record) if _END in said else None
+
+
+def untrue(entry, attempts, came):
+    """Return a line for each false statement of the journal, given the entry's requests."""
+    left = list(came)
+    for number, attempt in enumerate(attempts, 1):
+        about = f"attempt {number} of {entry.id}: {attempt.outcome}"
+        match attempt.outcome:
+            case NotReached():
+                if attempt.left is not False:
+                    yield f"{about}, but left is {attempt.left}"
+            case Added() | Refused() | HeldBack() | Unsure() as outcome:
+                if attempt.left is not True:
+                    yield f"{about}, but left is {attempt.left}"
+                yield from _unproven(about, outcome, _next(left))
+            case None:
+                yield f"{about} has not ended"
+            case _:
+                assert_never(attempt.outcome)
+    while arrival := _next(left):
+        yield f"came, and nobody says so: {arrival}"
+    last = attempts[-1].outcome if attempts else None
+    told = Status.WAITING if last is None else _TOLD.get(type(last), Status.WAITING)
+    if entry.status is not told:
+        yield f"{entry.id} is {entry.status.value} after {last}"
+
+
+def _next(came):
+    """Return the next request that was answered or may have been added."""
+    while came:
+        arrival = came.pop(0)
+        if arrival.body or arrival.said:
+            return arrival
+    return None
+
+
+def _unproven(about, outcome, arrival):
+    said = arrival and arrival.said
+    match outcome:
+        case Added(plant=plant):
+            if not (arrival and arrival.whole and said and said.adds):
+                yield f"{about}, but {arrival}"
+            elif (said.record["name"], said.record.get("tag") or None) != (plant.name, plant.tag):
+                yield f"{about}, but the store said {said.record}"
+        case Refused(http_status=status) | HeldBack(http_status=status):
+            proven = said and (said.refuses if isinstance(outcome, Refused) else said.holds)
+            if not (proven and said.status == status):
+                yield f"{about}, but {arrival}"
+        case Unsure():
+            # True of all that left. The network may have swallowed it.
+            pass
