@@ -57,21 +57,17 @@ def _put_back(way, house, rng):
     bring_back, *possible = _WAYS[way]
     taken = rng.choice(possible or _TAKEN)
     killed = rng.choice((True, False))
-    record = rng.choice(("left", "brought back too", "removed", "beside it"))
-    # It takes several pages, of which the next sessions write only some.
-    many = way == "file alone" and killed
+    record = rng.choice(("left", "brought back too", "removed"))
     # Two states are mixed, which may show no waiting plant: perhaps the newer log stays beside it.
     mixed = way in ("log alone", "damaged") or (
         killed and taken != "running" and way in ("file alone", "as other files")
     )
-    if record == "beside it":
-        house.records.touch()
     kills = []
 
     def begin(keeper):
         house.type(keeper, rng.randrange(5))
         house.send(keeper)
-        house.type(keeper, 80 if many else rng.randrange(1, 9))
+        house.type(keeper, rng.randrange(1, 9))
         if taken == "running":
             house.copy()
         elif taken == "as a backup":
@@ -89,14 +85,12 @@ def _put_back(way, house, rng):
     if taken == "closed":
         house.copy()
     waited = house.typed - len(house.arrived)
-    if many:
-        house.session(house.send)
     house.session(go_on)
     for kill in kills:
         kill()
     bring_back(house)
     if record == "brought back too" and house.copied_records.is_dir():
-        rng.choice((_over, _over_alone, _replaced))(house.copied_records, house.records)
+        rng.choice((_over, _replaced))(house.copied_records, house.records)
     elif record == "removed":
         shutil.rmtree(house.records, ignore_errors=True)
     was_there = len(house.arrived)
@@ -113,7 +107,6 @@ def _put_back(way, house, rng):
         doubtful = 0 if way == "in the program" else waited
         about = f"copied {taken}, {killed=}, record {record}: {in_question} instead of {doubtful}"
         assert in_question == doubtful or mixed, about
-        assert in_question or not many, about
 
     house.session(come_back)
     assert len(house.arrived) == was_there, "sent by itself"
@@ -155,22 +148,10 @@ def _over(source, target):
             write_over(file, target / file.name)
 
 
-def _over_alone(source, target):
-    """What was not there before is deleted."""
-    _over(source, target)
-    for file in target.iterdir():
-        if not (source / file.name).exists():
-            file.unlink()
-
-
 def _replaced(source, target):
     """As `rsync -a` and `tar` put a home back."""
     for file in source.iterdir():
         replace(file, target / file.name)
-
-
-def _elsewhere(house):
-    house.data = house.copied
 
 
 def _log_alone(house):
@@ -198,11 +179,9 @@ _TAKEN = ("closed", "running", "as a backup")
 _WAYS = {
     "in place": (lambda house: _over(house.copied, house.data),),
     "as other files": (lambda house: _replaced(house.copied, house.data),),
-    "in another folder": (_elsewhere,),
     "file alone": (lambda house: write_over(house.copied / "journal.db", house.journal), "closed"),
     "log alone": (_log_alone, "running"),
     "on another computer": (_other_computer,),
-    "from another computer on a network": (_other_computer,),
     "damaged": (_damaged,),
     "in the program": (lambda house: None, "as a backup"),
     "in the program of a new computer": (_new_computer, "as a backup"),
@@ -214,8 +193,6 @@ _WAYS = {
 
 def _live_on(happen, house, rng):
     kills = []
-    if happen is _no_folder:
-        house.records.touch()
 
     def work(keeper):
         assert ask(keeper, Journal.doubt) is None, "in doubt for nothing"
@@ -248,10 +225,6 @@ def _back_up(house, kill):
     house.session(lambda keeper: patiently(keeper.back_up(house.room / "backup.db").result))
 
 
-def _no_folder(house, kill):
-    """The record lies beside the journal."""
-
-
 def _change_computer(house, kill):
     kill()
     house.computer = f"after {house.computer}"
@@ -261,7 +234,6 @@ _ORDINARY = {
     "killed": lambda house, kill: kill(),
     "power cut": _lose_power,
     "backed up": _back_up,
-    "no folder for records": _no_folder,
     "a home on a network, another computer after a kill": _change_computer,
 }
 
