@@ -25,25 +25,26 @@ def run(count, seed):
 
 def _cases(seed):
     """All scenes with all their faults, by one road after the other, again and again."""
-    kinds = list(enumerate((stage, fault) for stage in STAGES for fault in stage.faults))
+    kinds = [(stage, fault) for stage, (faults, *_) in STAGES.items() for fault in faults]
     for turn in counting():
-        for number, (stage, fault) in kinds:
-            if turn % len(Road) < len(stage.roads):
-                road = stage.roads[(number + turn) % len(stage.roads)]
-                name = f"{stage.name}, {fault}, {road.value}, seed {seed}.{turn}.{number}"
+        for number, (stage, fault) in enumerate(kinds):
+            roads = STAGES[stage][1]
+            if turn % len(Road) < len(roads):
+                road = roads[(number + turn) % len(roads)]
+                name = f"{stage}, {fault}, {road.value}, seed {seed}.{turn}.{number}"
                 yield name, stage, fault, road
 
 
 def _try(found, name, stage, fault, road):
     with ExitStack() as stack:
-        scene = Scene(stage, road, fault, Random(name), stack)
+        scene = Scene(STAGES[stage][2], road, fault, Random(name), stack)
         journeys = run_loop(_send(scene))
     # Only now the ledgers are complete.
     _judge(found, scene, journeys)
     first = journeys[0][1][0].outcome
     found.counts["first outcomes"][type(first).__name__] += 1
     found.counts["roads"][road.value] += 1
-    found.counts["stages"][stage.name] += 1
+    found.counts["stages"][stage] += 1
 
 
 async def _send(scene):
@@ -87,7 +88,7 @@ def _judge(found, scene, journeys):
     said = f"{first} instead of {scene.proves}"
     found.expect(not scene.before or first.left is False, f"it never left, and was {first}")
     proves = not scene.hangs and scene.proves
-    found.expect(not proves or type(first.outcome) in proves, said)
+    found.expect(not proves or type(first.outcome) is proves, said)
     followed = any(ELSEWHERE in arrival.target for arrival in came)
     found.expect(not followed, "a redirect was followed")
     for entry, attempts in journeys:

@@ -99,10 +99,13 @@ class Gone(Exception):
 class Line:
     """One connection, for a step."""
 
-    def __init__(self, plug, record, ledger, released, plugs):
-        self.plug, self._plugs = plug, plugs
-        self.record, self._ledger = record, ledger
-        self.released = released
+    def __init__(self, server, plug, record):
+        self.plug, self.record = plug, record
+        self._server, self._ledger = server, server.ledger
+        # Set once the server is released or ends.
+        self.released = server.released
+        # Set by who resets the connection: what follows must not close it in order.
+        self.broken = False
         self._unread = bytearray()
 
     def read_until(self, enough):
@@ -140,7 +143,7 @@ class Line:
     def connect(self, to):
         """Connect to another server. The connection ends with this server."""
         far = socket.create_connection(to)
-        self._plugs.append(far)
+        self._server.plugs.append(far)
         return far
 
     @property
@@ -189,19 +192,6 @@ def answer(respond):
     return lambda line: line.write(respond(line.request))
 
 
-def drip(data, every):
-    """Send byte after byte until the server ends."""
-
-    def step(line):
-        for byte in data:
-            line.write(bytes((byte,)))
-            line.stall()
-            if line.released.wait(every):
-                return
-
-    return step
-
-
 def hang(line):
     """Do nothing until the server is released or ends."""
     line.stall()
@@ -210,8 +200,12 @@ def hang(line):
 
 def reset(line):
     """Close with a reset."""
-    line.plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    reset_on_close(line.plug)
     line.plug.close()
+
+
+def reset_on_close(plug):
+    plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 def repeat(*steps):
@@ -240,14 +234,25 @@ def tunnel(line, to=None):
             line.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
         else:
             far.sendall(request.raw.replace(request.target.encode(), b"/" + path.encode(), 1))
-        there_and_back = (
-            (lambda: line.read_until(len), far.sendall, far),
-            (lambda: far.recv(_CHUNK), line.write, line.plug),
-        )
-        back = threading.Thread(target=_pump, args=there_and_back[1])
-        back.start()
-        _pump(*there_and_back[0])
-        patiently(back.join)
+        carry(line, far)
+
+
+def carry(line, far, send_on=lambda up, data, send: send(data)):
+    """Carry bytes both ways until an end closes. `send_on` returns False once it broke the line."""
+
+    def run(up, read, send):
+        # The other way may have closed the socket.
+        with contextlib.suppress(Gone, OSError, ValueError):
+            while data := read():
+                if send_on(up, data, send) is False:
+                    return
+        if not line.broken:
+            shut(line.plug, far)
+
+    back = threading.Thread(target=run, args=(False, lambda: far.recv(_CHUNK), line.write))
+    back.start()
+    run(True, lambda: line.read_until(len), far.sendall)
+    patiently(back.join)
 
 
 def reply(status, body=b"", *, headers=(), content_type="application/json", length=None):
@@ -264,25 +269,20 @@ def reply(status, body=b"", *, headers=(), content_type="application/json", leng
 class FaultServer:
     """Runs its programs on its own threads, and ends them on exit."""
 
-    def __init__(self, *programs, tls=None, narrow=False, stalled=None):
-        """A `narrow` server has small buffers for unread bytes.
-
-        Several servers can have one `stalled` together.
-        """
+    def __init__(self, *programs, tls=None, stalled=None):
+        """Several servers can have one `stalled` together."""
         self.ledger = Ledger(stalled or Future())
-        self._narrow = narrow
-        self._programs = programs
-        self._tls = tls
-        self._released = threading.Event()
+        self.released = threading.Event()
+        self.plugs = []
+        self._programs, self._tls = programs, tls
         self._ending = False
         self._threads = []
-        self._plugs = []
         self._errors = []
 
     def __enter__(self):
         self._listener = socket.create_server(("127.0.0.1", 0))
-        if self._narrow:
-            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _NARROW)
+        # Little is unread, so that who sends much has to wait for whoever reads.
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _NARROW)
         self._run(self._accept)
         return self
 
@@ -294,8 +294,8 @@ class FaultServer:
             socket.create_connection(("127.0.0.1", self.port)).close()
         # Wait for the accepting thread first, which may still add a connection.
         for number, thread in enumerate(self._threads):
-            for plug in self._plugs if number else ():
-                _shut(plug)
+            if number:
+                shut(*self.plugs)
             patiently(thread.join)
         self._listener.close()
         stuck = [thread for thread in self._threads if thread.is_alive()]
@@ -316,7 +316,7 @@ class FaultServer:
 
     def release(self):
         """Release connections that hang or drip."""
-        self._released.set()
+        self.released.set()
 
     def _run(self, work, *parts):
         def run():
@@ -339,7 +339,7 @@ class FaultServer:
             record = Connection()
             with self.ledger.change():
                 self.ledger.connections.append(record)
-            self._plugs.append(plug)
+            self.plugs.append(plug)
             self._run(self._serve, plug, record, program)
 
     def _serve(self, plug, record, program):
@@ -349,9 +349,9 @@ class FaultServer:
                 if self._tls is not None:
                     lazy = {"server_side": True, "do_handshake_on_connect": False}
                     plug = self._tls.wrap_socket(plug, **lazy)
-                    self._plugs.append(plug)
+                    self.plugs.append(plug)
                     plug.do_handshake()
-                line = Line(plug, record, self.ledger, self._released, self._plugs)
+                line = Line(self, plug, record)
                 for step in program:
                     step(line)
         finally:
@@ -377,14 +377,8 @@ def _whole_request(data):
     return length if len(data) >= length else 0
 
 
-def _pump(read, write, target):
-    with contextlib.suppress(Gone, OSError):
-        while chunk := read():
-            write(chunk)
-    _shut(target)
-
-
-def _shut(plug):
-    with contextlib.suppress(OSError):
-        # Not the TLS socket's own method, which would read encrypted bytes.
-        socket.socket.shutdown(plug, socket.SHUT_RDWR)
+def shut(*plugs, how=socket.SHUT_RDWR):
+    for plug in plugs:
+        with contextlib.suppress(OSError):
+            # Not the TLS socket's own method, which would read encrypted bytes.
+            socket.socket.shutdown(plug, how)

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from collections.abc import Callable
 from typing import NamedTuple
 
 from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure
@@ -17,7 +16,7 @@ class Kind(NamedTuple):
     """With `closes`, the end of the connection ends the reply."""
 
     proves: type
-    make: Callable
+    make: object
     closes: bool = False
 
 

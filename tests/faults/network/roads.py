@@ -58,19 +58,19 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     With a `cut`, the first connection of the program leads through a relay that fails. `stalled` is
     done once one of them hangs.
     """
-    how = {"narrow": True, "stalled": stalled}
-    tls = certificates()[0] if road.encrypted else None
-    end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, **how))
+
+    def serve(*programs, tls=None):
+        return stack.enter_context(FaultServer(*programs, tls=tls, stalled=stalled))
+
+    end = serve(*(store or (WELL,)), tls=certificates()[0] if road.encrypted else None)
     port, hops = end.port, [end.ledger]
     if road.by_proxy:
-        through = (lambda line: tunnel(line, to=("127.0.0.1", end.port)),)
-        middle = stack.enter_context(FaultServer(*proxy, through, **how))
+        middle = serve(*proxy, (lambda line: tunnel(line, to=("127.0.0.1", end.port)),))
         port = middle.port
         if not road.encrypted:
             hops.append(middle.ledger)
     if cut is not None:
-        programs = (relay(port, cut),), (relay(port),)
-        between = stack.enter_context(FaultServer(*programs, **how))
+        between = serve((relay(port, cut),), (relay(port),))
         port = between.port
         if not road.encrypted:
             hops.append(between.ledger)
@@ -91,10 +91,7 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
 
 @cache
 def certificates():
-    """TLS contexts for the store, valid on all roads, and for the program.
-
-    Make them once, before several threads need them.
-    """
+    """TLS contexts for the store, valid on all roads, and for the program."""
     authority = trustme.CA()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     authority.issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)

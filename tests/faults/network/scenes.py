@@ -1,8 +1,7 @@
 """The scenes of the fault tests: something goes wrong on a road, and what that proves."""
 
-from collections.abc import Callable
 from concurrent.futures import Future
-from typing import NamedTuple
+from functools import partial
 
 from plantdesk.domain.outcome import Unsure
 from tests.faults.network.relay import Cut
@@ -20,19 +19,10 @@ _ENDS = {"reset": (reset,), "hang": (hang,)}
 _LENGTHS = {(True, True): 1200, (True, False): 450, (False, True): 2400, (False, False): 200}
 _FIRST = {True: 100, False: 600}
 _HEAVY = 39_000
-_AFTER_ANOTHER = ", after another"
-_UNSURE = (Unsure,)
-
-
-class Stage(NamedTuple):
-    name: str
-    faults: tuple[str, ...]
-    roads: tuple[Road, ...]
-    lay: Callable
 
 
 class Scene:
-    def __init__(self, stage, road, fault, random, stack):
+    def __init__(self, lay_out, road, fault, random, stack):
         self.road, self.fault, self.random, self.stack = road, fault, random, stack
         # Whether it lasts until the deadline, and done once it does.
         self.hangs = fault in ("hang", "drip")
@@ -47,7 +37,7 @@ class Scene:
         self.name = "Rosa canina"
         # Must be true of the nearest ledger before the plant is sent.
         self.ready = None
-        self.laid = stage.lay(self)
+        self.laid = lay_out(self)
 
     def lay(self, *store, **more):
         return lay(self.road, self.stack, *store, stalled=self.stalled, **more)
@@ -57,8 +47,7 @@ class Scene:
 
         With a forwarding proxy, either the proxy or the store fails.
         """
-        if self.warm:
-            program = (take_request, answer(well), *program)
+        program = (*(take_request, answer(well)) * self.warm, *program)
         if self.road is Road.FORWARD and self.random.randrange(2):
             return self.lay(proxy=[program])
         return self.lay(program, WELL)
@@ -74,39 +63,27 @@ def large_name(random):
     return "🌹" * random.randrange(9_900, 10_001)
 
 
-# Before a plant can leave.
-
-
-def _first_bytes(up):
-    def cut(scene):
-        scene.before = True
-        at = Cut(up, scene.random.randrange(_FIRST[up]), scene.fault)
-        return scene.lay(cut=at)
-
-    return cut
+def _first_bytes(scene, *, up):
+    """Before a plant can leave."""
+    scene.before = True
+    return scene.lay(cut=Cut(up, scene.random.randrange(_FIRST[up]), scene.fault))
 
 
 # When it may have left.
 
 
-def _any_byte(up, *, heavy=False):
+def _any_byte(scene, *, up, heavy=False):
     """Cut an exchange anywhere, or the large plant, or the exchange after another."""
-
-    def cut(scene):
-        longest = _LENGTHS[up, scene.road.encrypted]
-        if heavy:
-            scene.name = large_name(scene.random)
-            longest += _HEAVY
-        else:
-            scene.warm = scene.random.randrange(2)
-        kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
-        program = (take_request, answer(kind.make), *WELL)
-        if scene.warm:
-            program = (take_request, answer(well), *program)
-        at = Cut(up, scene.random.randrange((1 + scene.warm) * longest), scene.fault)
-        return scene.lay(program, WELL, cut=at)
-
-    return cut
+    longest = _LENGTHS[up, scene.road.encrypted]
+    if heavy:
+        scene.name = large_name(scene.random)
+        longest += _HEAVY
+    else:
+        scene.warm = scene.random.randrange(2)
+    kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
+    program = (*(take_request, answer(well)) * scene.warm, take_request, answer(kind.make), *WELL)
+    at = Cut(up, scene.random.randrange((1 + scene.warm) * longest), scene.fault)
+    return scene.lay(program, WELL, cut=at)
 
 
 def _babble(scene):
@@ -117,19 +94,20 @@ def _babble(scene):
 
 def _asked(scene):
     scene.warm = scene.random.randrange(2)
-    scene.proves = _UNSURE
+    scene.proves = Unsure
     return scene.faulty(take_request, *scene.ends)
 
 
 def _answered(scene):
     """A complete reply, after which the connection ends or stays."""
-    kind = KINDS[scene.fault.removesuffix(_AFTER_ANOTHER)]
-    scene.warm = scene.random.randrange(2) if scene.fault in KINDS else 1
+    kind = KINDS[scene.fault]
+    scene.warm = scene.random.randrange(2)
     how = "close" if kind.closes else scene.random.choice(("stay", "stay", "close", "reset"))
     # A reset may overtake the reply.
     if how != "reset":
+        # On a used connection, a reply for another plant may belong to the one before.
         altered = kind is KINDS["added, altered"] and scene.warm
-        scene.proves = _UNSURE if altered else (kind.proves,)
+        scene.proves = Unsure if altered else kind.proves
     rest = WELL if how == "stay" else _ENDS.get(how, ())
     return scene.faulty(take_request, answer(kind.make), *rest)
 
@@ -143,12 +121,10 @@ def _early(scene):
 
 def _idle_words(scene):
     """An unrequested reply on a connection that waits for its next plant."""
-    names = ("unclear", "added, altered", "refused")
-    kind = KINDS[scene.random.choice(names)]
-    pause = scene.random.choice((0.0, 0.001, 0.005))
+    kind = KINDS[scene.random.choice(("unclear", "added, altered", "refused"))]
 
     def later(line):
-        line.released.wait(pause)
+        line.released.wait(scene.random.choice((0.0, 0.001, 0.005)))
         line.write(kind.make(line.request))
 
     def said(ledger):
@@ -160,15 +136,17 @@ def _idle_words(scene):
     return scene.faulty(later, *scene.ends)
 
 
-STAGES = (
-    Stage("first bytes there", _WAYS, _SAFE, _first_bytes(up=True)),
-    Stage("first bytes back", _WAYS, _SAFE, _first_bytes(up=False)),
-    Stage("any byte there", _WAYS, _ALL, _any_byte(up=True)),
-    Stage("any byte of a large plant", _WAYS, _ALL, _any_byte(up=True, heavy=True)),
-    Stage("any byte back", _WAYS, _ALL, _any_byte(up=False)),
-    Stage("babble", ("babble",), _ALL, _babble),
-    Stage("whole request", _HALTS, _ALL, _asked),
-    Stage("whole answer", (*KINDS, "added, altered" + _AFTER_ANOTHER), _ALL, _answered),
-    Stage("early answer", _HALTS, _ALL, _early),
-    Stage("unasked words", _HALTS, _ALL, _idle_words),
-)
+# By name: the faults, the roads, and what lays a road with the fault.
+STAGES = {
+    "first bytes there": (_WAYS, _SAFE, partial(_first_bytes, up=True)),
+    "first bytes back": (_WAYS, _SAFE, partial(_first_bytes, up=False)),
+    "any byte there": (_WAYS, _ALL, partial(_any_byte, up=True)),
+    "any byte of a large plant": (_WAYS, _ALL, partial(_any_byte, up=True, heavy=True)),
+    "any byte back": (_WAYS, _ALL, partial(_any_byte, up=False)),
+    "babble": (("babble",), _ALL, _babble),
+    "whole request": (_HALTS, _ALL, _asked),
+    # The altered one more often: it counts where another plant went before.
+    "whole answer": ((*KINDS, "added, altered"), _ALL, _answered),
+    "early answer": (_HALTS, _ALL, _early),
+    "unasked words": (_HALTS, _ALL, _idle_words),
+}
