@@ -9,6 +9,7 @@ import platform
 import signal
 import sys
 from datetime import date
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
@@ -16,23 +17,6 @@ import tests.state  # noqa: F401
 from tests.bench import bulk, frozen, large, sheets, single, suite, swagger
 from tests.bench.row import table
 
-ROWS = {
-    "start": single.measure_start,
-    "memory": single.measure_memory,
-    "enter": single.measure_enter,
-    "bulk": bulk.measure_bulk,
-    "slow-service": bulk.measure_slow_service,
-    "slow-commits": bulk.measure_slow_commits,
-    "gap": bulk.measure_gap,
-    "million": large.measure,
-    "list": large.measure_list,
-    "add": sheets.measure_add,
-    "rows": sheets.measure_rows,
-    "table": sheets.measure_table,
-    "swagger": swagger.measure,
-    "suite": suite.measure,
-}
-_OF_MANY = ("million", "list")
 _PAGE = Path(__file__).parents[2] / "docs" / "numbers.md"
 
 
@@ -40,7 +24,7 @@ def main():
     # So that what was started ends with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(ROWS)}")
+    parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(rows(0))}")
     parser.add_argument(
         "--packaging", action="store_true", help="build everything that ships, and measure that"
     )
@@ -51,34 +35,48 @@ def main():
     if chosen.packaging:
         show(frozen.measure(), "bundle")
         return 0
-    if unknown := [name for name in chosen.names if name not in ROWS]:
-        parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(ROWS)})")
-    rows = []
-    for name in chosen.names or ROWS:
+    benchmarks = rows(chosen.entries)
+    if unknown := [name for name in chosen.names if name not in benchmarks]:
+        parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(benchmarks)})")
+    measured = []
+    for name in chosen.names or benchmarks:
         sys.stderr.write(f"measuring {name}…\n")
-        rows += ROWS[name](chosen.entries) if name in _OF_MANY else ROWS[name]()
+        measured += benchmarks[name]()
     full = not chosen.names and chosen.entries == large.ENTRIES
-    show(rows, "program" if full else None)
+    show(measured, "program" if full else None)
     return 0
 
 
+def rows(entries):
+    return {
+        "start": single.measure_start,
+        "memory": single.measure_memory,
+        "enter": single.measure_enter,
+        "bulk": bulk.measure_bulk,
+        "slow-service": bulk.measure_slow_service,
+        "slow-commits": bulk.measure_slow_commits,
+        "gap": bulk.measure_gap,
+        "million": partial(large.measure, entries),
+        "list": partial(large.measure_list, entries),
+        "add": sheets.measure_add,
+        "rows": sheets.measure_rows,
+        "table": sheets.measure_table,
+        "swagger": swagger.measure,
+        "suite": suite.measure,
+    }
+
+
 def show(rows, part):
-    """Print the table, and write it into its part of the page."""
+    """Print the table, and write it between the two marks of its part of the page."""
     today = date.today()  # noqa: DTZ011
-    measured = f"Measured on {_machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"
-    sys.stdout.write(f"{measured}\n")
+    measured = f"Measured on {_machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}\n"
+    sys.stdout.write(measured)
     if part:
-        _write(part, measured)
-
-
-def _write(part, measured):
-    """Replace everything between the part's two marks, and nothing else."""
-    begin, end = f"<!-- {part} -->\n", f"<!-- end of {part} -->"
-    before, begins, rest = _PAGE.read_text("utf-8").partition(begin)
-    _, ends, after = rest.partition(end)
-    if not (begins and ends):
-        raise ValueError(f"docs/numbers.md needs the marks {begin.strip()} and {end}")
-    _PAGE.write_text(f"{before}{begin}\n{measured}\n\n{end}{after}", "utf-8")
+        before, begin, rest = _PAGE.read_text("utf-8").partition(f"<!-- {part} -->\n")
+        _, end, after = rest.partition(f"\n<!-- end of {part} -->")
+        if not (begin and end):
+            raise ValueError(f"docs/numbers.md has lost the marks of its part {part}")
+        _PAGE.write_text(f"{before}{begin}\n{measured}{end}{after}", "utf-8")
 
 
 def _machine():

@@ -19,7 +19,7 @@ from tests.bench.measured import (
     LIBRARIES,
     NAME,
     TOKEN,
-    resident_kib,
+    resident_mib,
     say,
     strike,
     take_key,
@@ -97,7 +97,7 @@ def memory(window, number):
     _give_token(window)
     yield from _add(window, number)
     yield _SETTLE_MS
-    say(resident_kib())
+    say(resident_mib())
 
 
 def bare_memory(_):
@@ -105,7 +105,7 @@ def bare_memory(_):
     for name in LIBRARIES:
         import_module(name)
     yield _SETTLE_MS
-    say(resident_kib())
+    say(resident_mib())
 
 
 # Times.
@@ -132,7 +132,7 @@ def enter(window, plants):
             start = perf_counter()
             client.post(f"{window.stores.current.address}/plants", json=record).raise_for_status()
             posted.append(1000 * (perf_counter() - start))
-    say({"shown": shown, "posted": posted})
+    say((shown, posted))
 
 
 def send(window, plants):

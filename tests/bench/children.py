@@ -19,23 +19,9 @@ ROOT = Path(__file__).parents[2]
 _LONGEST = 600.0
 
 
-def run_child(module, *arguments, before=()):
-    """Start it, wait for its end, and read what it printed; `before` is what starts it."""
-    return json.loads(run([*before, sys.executable, "-m", module, *map(str, arguments)]))
-
-
-def run_program(act, *arguments, **settings):
-    """The real program, which acts once it is painted; what it said."""
-    return _measured(act, "program", *arguments, **settings)
-
-
-def run_bare(act, plan):
-    """The same with the bare window."""
-    return _measured(act, "bare", plan)
-
-
-def _measured(*arguments, **settings):
-    line = [sys.executable, str(_compiled() / "measured.pyc"), *arguments]
+def run_program(act, *arguments, which="program", **settings):
+    """The real program, or the bare window, which acts once it is painted; what it said."""
+    line = [sys.executable, str(_compiled() / "measured.pyc"), act, which, *arguments]
     return json.loads(run(line, **settings))
 
 

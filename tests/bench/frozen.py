@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.children import ROOT, bare_plan
-from tests.bench.row import in_turns, ratio, row
+from tests.bench.row import in_turns, row
 from tests.e2e.screen import HEIGHT, WIDTH, display
 
 _LONGEST = 60.0
@@ -29,7 +29,7 @@ def measure(runs=15):
     subprocess.run([sys.executable, "packaging/build.py"], cwd=ROOT, check=True)
     folder, work = ROOT / "build/bundle/plantdesk", ROOT / "build/bench"
     bare = bundle.build(work, work / "work", epoch=build.built_at(), bare=True)
-    sizes = bundle.size(folder) / _MIB, bundle.size(bare) / _MIB
+    sizes = [bundle.size(folder) / _MIB], [bundle.size(bare) / _MIB]
     return [
         row("the bundle / a bare window’s by the same spec", *sizes, "MiB", 1.20, "on the disk"),
         start_row([str(folder / "plantdesk")], [str(bare / "bare")], runs),
@@ -48,7 +48,7 @@ def start_row(program, bare, runs):
         measured = in_turns(runs, *starts)
     note = "until its window fills a part of a real X screen; the same widgets and letters in both"
     what = "start of the bundled program to painted form / the bare bundle's"
-    return ratio(what, *measured, "ms", 1.45, note)
+    return row(what, *measured, "ms", 1.45, note)
 
 
 def _until_painted(filled, settings, line):

@@ -143,11 +143,11 @@ def strike(character):
         core.QCoreApplication.sendEvent(qt("QtWidgets").QApplication.focusWidget(), event)
 
 
-def resident_kib(file=ROLLUP):
+def resident_mib(file=ROLLUP):
     """Rss counts every page; Pss divides those that other processes hold too."""
     with open(file) as rollup:  # noqa: PTH123 - without pathlib
         found = {line.partition(":")[0]: line.split()[1] for line in rollup}
-    return {"rss": int(found["Rss"]), "pss": int(found["Pss"])}
+    return int(found["Rss"]) / 1024, int(found["Pss"]) / 1024
 
 
 def qt(name):

@@ -5,21 +5,23 @@ from statistics import median
 _HEAD = ("what", "measured", "reference", "compared", "bar", "")
 
 
-def row(what, measured, reference, unit, bar, note, *, at_least=False):
-    """`bar` is the most that may come out, or, where `at_least`, the least that must.
+def row(what, ours, theirs, unit, bar, note="", *, at_least=False):
+    """Compare the medians of two sides' runs.
 
-    What should be nothing has no reference, and is held against the bar as it is.
+    `bar` is the most that may come out, or, where `at_least`, the least that must. What should be
+    nothing has no other side, and is held against the bar as it is.
     """
-    per = f" {unit}" if reference is None else ""
-    compared = measured / (reference or 1)
+    per = "" if theirs else f" {unit}"
+    compared = median(ours) / (median(theirs) if theirs else 1)
+    spreads = " against ".join(_spread(side, unit) for side in (ours, theirs) if side)
     return (
         what,
-        f"{measured:.1f} {unit}",
-        "" if reference is None else f"{reference:.1f} {unit}",
+        f"{median(ours):.1f} {unit}",
+        f"{median(theirs):.1f} {unit}" if theirs else "",
         f"{compared:.2f}{per}",
         f"{'≥' if at_least else '≤'} {bar:.2f}{per}",
         "reached" if (compared >= bar if at_least else compared <= bar) else "missed",
-        note,
+        "; ".join(filter(None, (f"medians in turns, {spreads}" if theirs else spreads, note))),
     )
 
 
@@ -34,27 +36,16 @@ def in_turns(runs, *sides):
     return [list(side) for side in zip(*measured, strict=True)]
 
 
-def ratio(what, ours, theirs, unit, bar, note="", *, at_least=False):
-    """Two sides that were measured in turns."""
-    spreads = f"medians in turns, {spread(ours, unit)} against {spread(theirs, unit)}"
-    note = f"{spreads}; {note}" if note else spreads
-    return row(what, median(ours), median(theirs), unit, bar, note, at_least=at_least)
-
-
-def amount(what, values, unit, bar, note):
-    """What should be nothing."""
-    return row(what, median(values), None, unit, bar, f"{spread(values, unit)}; {note}")
-
-
 def gap(what, runs, bar, note):
     """How long the window's loop doesn't come round, by the gaps of each run."""
     late = [sorted(gaps)[-1 - len(gaps) // 100] for gaps in runs]
-    worst = spread([max(gaps) for gaps in runs], "ms")
+    worst = _spread([max(gaps) for gaps in runs], "ms")
     note = f"the longest {worst}, of {len(runs[0])} turns; the real window offscreen; {note}"
-    return amount(f"gap in the window's loop while {what}, 99th percentile", late, "ms", bar, note)
+    what = f"gap in the window's loop while {what}, 99th percentile"
+    return row(what, late, None, "ms", bar, note)
 
 
-def spread(values, unit):
+def _spread(values, unit):
     """From the least to the most, over how many runs."""
     runs = "1 run" if len(values) == 1 else f"{len(values)} runs"
     return f"{min(values):.1f} to {max(values):.1f} {unit} in {runs}"

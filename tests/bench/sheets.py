@@ -21,7 +21,7 @@ from tests.bench import npm
 from tests.bench.children import run, run_program
 from tests.bench.measured import NAME
 from tests.bench.plant_service import plant_service
-from tests.bench.row import gap, in_turns, ratio, skipped
+from tests.bench.row import gap, in_turns, row, skipped
 from tests.bench.single import fresh_folder
 
 _CLIENTS = (
@@ -40,7 +40,7 @@ def measure_add(plants=2_000, runs=3):
                 continue
             sides = (partial(_rate, each, address, plants) for each in (_add_line, line))
             measured, note = in_turns(runs, *sides), "ours journals every plant"
-            rows.append(ratio(what, *measured, "a second", bar, note, at_least=True))
+            rows.append(row(what, *measured, "a second", bar, note, at_least=True))
     return rows
 
 
@@ -60,7 +60,7 @@ def measure_rows(rows=100_000, runs=3):
             assert _preview(path).count(Verdict.RIGHT) == rows
             works = (partial(_ms, work, path) for work in (_preview, read_barely))
             what = f"{rows} rows of {kind} to a checked preview / {library} reading the file"
-            measured.append(ratio(what, *in_turns(runs, *works), "ms", bar))
+            measured.append(row(what, *in_turns(runs, *works), "ms", bar))
     return measured
 
 

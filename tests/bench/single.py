@@ -8,9 +8,9 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from tests.bench.children import bare_plan, run_bare, run_program
+from tests.bench.children import bare_plan, run_program
 from tests.bench.measured import LIBRARIES, TOKEN
-from tests.bench.row import in_turns, ratio
+from tests.bench.row import in_turns, row
 from tests.practice_store import PracticeStore
 
 # Beyond what a large journal holds.
@@ -22,11 +22,11 @@ def measure_start(runs=15):
     with TemporaryDirectory() as folder:
         arguments = ("--practice", "--data-dir", f"{folder}/data")
         plan, widgets = bare_plan(folder, *arguments)
-        run_bare("start", plan)
+        start_ms(plan, which="bare")
         program, bare = in_turns(
             runs,
             lambda: _saved_ms(Path(folder, "data"), *arguments),
-            lambda: _ms(run_bare, plan),
+            lambda: start_ms(plan, which="bare"),
         )
     painted, saved = map(list, zip(*program, strict=True))
     note = f"{widgets} widgets and menu entries in both, with the same letters"
@@ -34,34 +34,33 @@ def measure_start(runs=15):
     beside = "bare window with the same widgets"
     first = f"first key to first plant saved / start of a {beside}"
     return [
-        ratio(f"start to painted, usable form / {beside}", painted, bare, "ms", 1.25, note),
-        ratio(first, saved, bare, "ms", 0.75, typed),
+        row(f"start to painted, usable form / {beside}", painted, bare, "ms", 1.25, note),
+        row(first, saved, bare, "ms", 0.75, typed),
     ]
 
 
 def measure_memory(runs=5):
     with practice_store() as (store, folder):
         plan, widgets = bare_plan(folder, "--store", store, "--data-dir", f"{folder}/census")
-        program, bare = in_turns(
+        sides = in_turns(
             runs,
             lambda: memory_mib("--store", store, "--data-dir", f"{folder}/{fresh_id()}"),
-            lambda: _mib(run_bare("bare_memory", plan)),
+            lambda: run_program("bare_memory", plan, which="bare"),
         )
-    rss, pss = ([[one[kind] for one in side] for side in (program, bare)] for kind in (0, 1))
+    rss, pss = ([[one[kind] for one in side] for side in sides] for kind in (0, 1))
     ours, theirs = map(median, pss)
     note = (
         f"resident set; by proportional set {ours / theirs:.2f}; {widgets} widgets and menu entries"
         f" in both; the bare window has also imported {', '.join(LIBRARIES)}"
     )
     what = "memory after start and one send / bare window with the libraries imported"
-    return [ratio(what, *rss, "MiB", 1.35, note)]
+    return [row(what, *rss, "MiB", 1.35, note)]
 
 
 def measure_enter(plants=60):
     with practice_store() as (store, folder):
         times = run_program(f"enter {plants}", "--store", store, "--data-dir", str(folder))
-    what = "Enter to shown result / bare httpx POST to the same server"
-    return [ratio(what, times["shown"], times["posted"], "ms", 12.0)]
+    return [row("Enter to shown result / bare httpx POST to the same server", *times, "ms", 12.0)]
 
 
 @contextmanager
@@ -78,13 +77,15 @@ def fresh_folder(runs):
             yield folder
 
 
-def start_ms(*arguments):
-    return _ms(run_program, *arguments)
+def start_ms(*arguments, which="program"):
+    """From here to its first key. All processes of a computer have the same clock."""
+    began = time.monotonic()
+    return 1000 * (run_program("start", *arguments, which=which) - began)
 
 
 def memory_mib(*arguments):
     """The resident and the proportional set once a plant is added."""
-    return _mib(run_program(f"memory {fresh_id()}", *arguments))
+    return run_program(f"memory {fresh_id()}", *arguments)
 
 
 def _saved_ms(folder, *arguments):
@@ -97,13 +98,3 @@ def _saved_ms(folder, *arguments):
         if found.fetchone() != (1,):
             raise RuntimeError(f"it is not in the journal, and the row says: {said}")
     return 1000 * (painted - began), 1000 * (saved - painted)
-
-
-def _ms(run, *about):
-    """From here to its first key. All processes of a computer have the same clock."""
-    began = time.monotonic()
-    return 1000 * (run("start", *about) - began)
-
-
-def _mib(said):
-    return said["rss"] / 1024, said["pss"] / 1024

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from tests.bench.children import ROOT
-from tests.bench.row import ratio
+from tests.bench.row import row
 from tests.patience import LOOP
 
 
@@ -22,7 +22,7 @@ def _measure(options, bar):
     taken = _seconds(suite)
     loops += [_seconds([sys.executable, "-c", LOOP]) for _ in range(5)]
     what = f"processor time of dev.py test {options}".rstrip()
-    return ratio(f"{what} / a loop of 10 million additions", [taken], loops, "s", bar)
+    return row(f"{what} / a loop of 10 million additions", [taken], loops, "s", bar)
 
 
 def _seconds(line):

@@ -11,9 +11,9 @@ from threading import Event, Thread
 from time import perf_counter, sleep
 
 from tests.bench.children import ROOT, end
-from tests.bench.measured import ROLLUP, resident_kib
+from tests.bench.measured import ROLLUP, resident_mib
 from tests.bench.npm import installed
-from tests.bench.row import in_turns, ratio, skipped
+from tests.bench.row import in_turns, row, skipped
 from tests.bench.single import memory_mib, practice_store, start_ms
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -58,14 +58,10 @@ def measure(runs=5):
         page()
         sides = in_turns(runs, page, program)
     memory, start = ([[run[kind] for run in side] for side in sides] for kind in (0, 1))
-    begun = "from the start of the process"
-    all_of_it = "proportional sets of all processes, ours after one plant was sent"
+    sets = "proportional sets of all processes, ours after one plant was sent"
     return [
-        ratio(f"{name} / PlantDesk", *measured, unit, bar, note, at_least=True)
-        for name, measured, unit, bar, note in (
-            (f"{what} to a usable form", start, "ms", 4.0, begun),
-            (f"memory of {what}", memory, "MiB", 5.0, all_of_it),
-        )
+        row(f"{what} to a usable form / PlantDesk", *start, "ms", 4.0, at_least=True),
+        row(f"memory of {what} / PlantDesk", *memory, "MiB", 5.0, sets, at_least=True),
     ]
 
 
@@ -88,15 +84,15 @@ def _open(browser, address, usable):
 
 def _family_mib(pid):
     """Return what a process and all that it started hold."""
-    kib, family = 0, [pid]
+    mib, family = 0, [pid]
     while family:
         folder = Path("/proc", str(family.pop()))
         with suppress(OSError, KeyError):
-            kib += resident_kib(folder / "smaps_rollup")["pss"]
+            mib += resident_mib(folder / "smaps_rollup")[1]
         for children in folder.glob("task/*/children"):
             with suppress(OSError):
                 family += map(int, children.read_text().split())
-    return kib / 1024
+    return mib
 
 
 @contextmanager
