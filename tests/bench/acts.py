@@ -77,20 +77,12 @@ def _session(window, early):
     import linecache
     import threading
 
-    threads = set()
+    said, threads = {"first key": early}, set()
     gc.callbacks.append(lambda *_: threads.add(threading.current_thread().name))
     yield from _add(window, 7)
     yield lambda: threads
-    say(
-        {
-            "first key": early,
-            "loaded": _loaded(),
-            "sources": list(linecache.cache),
-            "automatic": gc.isenabled(),
-            "threads": sorted(threads),
-            "frozen": gc.get_freeze_count(),
-        }
-    )
+    said |= {"loaded": _loaded(), "sources": list(linecache.cache), "threads": sorted(threads)}
+    say(said | {"automatic": gc.isenabled(), "frozen": gc.get_freeze_count()})
 
 
 def memory(window, number):

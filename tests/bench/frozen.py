@@ -32,16 +32,16 @@ def measure(runs=15):
     sizes = [bundle.size(folder) / _MIB], [bundle.size(bare) / _MIB]
     return [
         row("the bundle / a bare window’s by the same spec", *sizes, "MiB", 1.20, "on the disk"),
-        start_row([str(folder / "plantdesk")], [str(bare / "bare")], runs),
+        _start_row(folder / "plantdesk", bare / "bare", runs),
     ]
 
 
-def start_row(program, bare, runs):
-    """Of two command lines: the program's, and that of a bare window, which is given a plan."""
+def _start_row(program, bare, runs):
+    """The bare window is given a plan."""
     with TemporaryDirectory() as folder, _screen(Path(folder)) as (filled, settings):
         arguments = ("--practice", "--data-dir", str(Path(folder, "data")))
         plan, _ = bare_plan(folder, *arguments, **settings)
-        lines = ([*program, *arguments], [*bare, plan])
+        lines = ([str(program), *arguments], [str(bare), plan])
         starts = [partial(_until_painted, filled, settings, line) for line in lines]
         # Then the journal is there, and the files are in the system's cache.
         in_turns(1, *starts)

@@ -8,7 +8,6 @@ import random
 import sqlite3
 import uuid
 from contextlib import closing
-from itertools import islice
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
@@ -42,7 +41,6 @@ _OUTCOMES = {
 # In microseconds: from the start of 2021 a plant each minute, for some hours of each day.
 _BEGAN, _DAY, _EVERY = 1_609_488_000_000_000, 86_400_000_000, 60_000_000
 _A_DAY = 500
-_AT_ONCE = 10_000
 _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)}, NULL, NULL, NULL, NULL)"
 _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
 _BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, 0)"
@@ -59,19 +57,12 @@ def write_journal(folder, entries, address):
         for pragma in ("journal_mode = MEMORY", "synchronous = OFF", "cache_size = -500000"):
             file.execute(f"PRAGMA {pragma}")
         file.execute("BEGIN")
-        # To make them at the end takes a third of the time.
-        asked = "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
-        indexes = file.execute(asked).fetchall()
-        for name, _ in indexes:
-            file.execute(f"DROP INDEX {name}")
         if entries:
             file.execute(_BATCH, (1, _uuid(rng), 1, "sheet.csv", _BEGAN))
-        rows = _rows(entries, rng)
-        while some := list(islice(rows, _AT_ONCE)):
-            file.executemany(_ENTRY, [entry for entry, _ in some])
-            file.executemany(_ATTEMPT, [attempt for _, attempt in some if attempt])
-        for _, sql in indexes:
-            file.execute(sql)
+        for entry, attempt in _rows(entries, rng):
+            file.execute(_ENTRY, entry)
+            if attempt:
+                file.execute(_ATTEMPT, attempt)
         write_texts(file)
         file.execute("COMMIT")
         file.execute("PRAGMA journal_mode = WAL")
@@ -82,11 +73,10 @@ def searched_texts(searches):
     rng = random.Random(5)
     for number in range(searches):
         word, species = rng.choice(_GENERA).lower(), rng.choice(_SPECIES)
-        start = rng.randrange(len(word) - 2)
         yield (
-            # As it is typed, letter by letter.
-            *(word[: 1 + (number // 8 + place * 3) % 12] for place in range(4)),
-            word[start : start + rng.randint(2, 6)],
+            # As it is typed, letter by letter: half of all.
+            *[word[: 1 + number // 8 % 12]] * 4,
+            word[rng.randrange(len(word) - 2) :],
             f"{word} {species[: rng.randint(2, 9)]}",
             str(_FIRST_ID + int(rng.random() * 10 ** rng.randint(2, 6))),
             rng.choice(("xyzzy", f"{word}zz", "rosa xyzzy")),

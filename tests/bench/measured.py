@@ -23,41 +23,24 @@ sys.modules["click"] = None
 
 def main():
     act, which, *arguments = sys.argv[1:]
-    module = {"program": "plantdesk.ui.window.main_window", "bare": "bare_window"}[which]
-    sys.meta_path.insert(0, Watch(module, act))
     if which == "bare":
         import bare_window
 
+        watch(bare_window.Bare, act)
         return bare_window.main(*arguments)
-    from plantdesk.command_line import main
+    from plantdesk import command_line
 
-    return main(arguments)
+    load = command_line.load_qt
 
+    def load_and_watch():
+        load()
+        # The program's own next import, with all that it needs.
+        from plantdesk import app
 
-class Watch:
-    """Finds the window's module as usual, and has the act played after the window's first paint.
+        watch(app.MainWindow, act)
 
-    Nothing else is replaced, and that only when the program itself has loaded the module, so that
-    the order of its imports stays its own.
-    """
-
-    def __init__(self, module, act):
-        self._module = module
-        self._act = act
-
-    def find_spec(self, name, path, target=None):
-        if name != self._module:
-            return None
-        sys.meta_path.remove(self)
-        spec = next(filter(None, (finder.find_spec(name, path) for finder in sys.meta_path)))
-        load = spec.loader.exec_module
-
-        def load_and_watch(module):
-            load(module)
-            watch(getattr(module, "MainWindow", None) or module.Bare, self._act)
-
-        spec.loader.exec_module = load_and_watch
-        return spec
+    command_line.load_qt = load_and_watch
+    return command_line.main(arguments)
 
 
 def watch(kind, act):
