@@ -1,13 +1,11 @@
-"""A timer runs `plantdesk add` on one file until it ends, and each call may be killed.
+"""A timer runs `plantdesk add` on one file until it ends, and the first calls may be killed.
 
 Whatever the calls left, each plant leaves at most once, and the last call finds nothing waiting.
 """
 
 import random
-import signal
 import subprocess
 import sys
-import threading
 from collections import Counter
 
 from tests.children import child
@@ -22,14 +20,9 @@ SMALL, FULL = 1, 60
 
 _PLANTS = range(1, 201)
 _MOST_CALLS = 12
-_SENDS = (b"Sending", b"Going on")
-# Seconds after the start, and after the first plants may have been sent: more if all takes longer.
-_LOADING, _SENDING = 1.6 * slowness(), 0.4 * slowness()
+# Seconds in which a call loads, reads, saves and sends: more if all takes longer.
+_LONGEST = 2.0 * slowness()
 _MANNERS = [*[ADDS] * 60, *[ADDS_LATER] * 4, REFUSES, BREAKS_OFF]
-
-
-def why_not():
-    return "POSIX signals" if sys.platform == "win32" else ""
 
 
 def run(count, seed):
@@ -41,12 +34,9 @@ def _try(found, name):
     kills = chance.randint(1, 3)
     with open_place(found, {number: chance.choice(_MANNERS) for number in _PLANTS}) as place:
         place.session()
-        command = command_to_add(place, _PLANTS)
         for call in range(_MOST_CALLS):
-            # Each way to call it keeps what an earlier one saved.
-            more = ["--include-warned"] if chance.random() < 0.5 else []
-            code = _call([*command, *more], place.data, chance if call < kills else None)
-            if code in (0, 1):
+            seconds = chance.uniform(_LONGEST / 8, _LONGEST) if call < kills else None
+            if (code := _call(place, seconds)) in (0, 1):
                 break
             found.counts["plants after kills"].update(
                 entry.status for entry in read_disk(place.data).entries.values()
@@ -58,7 +48,19 @@ def _try(found, name):
     there = len(disk.entries)
     found.expect(there == len(_PLANTS), f"{there} are in the journal")
     found.expect(code in (0, 1), f"the last of many calls ended with {code}")
-    found.counts["last exit code"][str(code)] += 1
+
+
+def _call(place, seconds):
+    """Call it once, and perhaps kill it after so many seconds. Return its exit code."""
+    env = surroundings(XDG_STATE_HOME=str(place.data / "state"))
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with child(command_to_add(place, _PLANTS), cwd=ROOT, env=env, **quiet) as program:
+        if seconds is not None:
+            try:
+                return program.wait(seconds)
+            except subprocess.TimeoutExpired:
+                program.kill()
+        return patiently(program.wait)
 
 
 def command_to_add(place, plants):
@@ -67,26 +69,3 @@ def command_to_add(place, plants):
     sheet.write_text("id,name\n" + "".join(f"{number},Quercus\n" for number in plants))
     where = ["--store", place.store.address, "--data-dir", place.data]
     return [sys.executable, "-m", "tests.bench.adder", "add", *where, sheet]
-
-
-def _call(command, folder, chance):
-    """Call it once, and perhaps end it. Return its exit code, negative for a signal."""
-    env = surroundings(XDG_STATE_HOME=str(folder / "state"))
-    pipe = subprocess.PIPE
-    with child(command, cwd=ROOT, env=env, stdout=pipe, stderr=subprocess.DEVNULL) as program:
-        if chance is not None:
-            ends = chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGTERM])
-            seconds = chance.uniform(0, _SENDING)
-            if chance.random() < 0.25:
-                # While it loads, reads or saves.
-                seconds = chance.uniform(_LOADING / 8, _LOADING)
-            else:
-                while (line := program.stdout.readline()) and not line.startswith(_SENDS):
-                    pass
-            timer = threading.Timer(seconds, program.send_signal, (ends,))
-            timer.start()
-        program.stdout.read()
-        code = patiently(program.wait)
-        if chance is not None:
-            timer.cancel()
-        return code
