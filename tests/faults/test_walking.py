@@ -8,7 +8,7 @@ import pytest
 from tests.children import run_child
 from tests.stages.program import ROOT, python, surroundings
 
-_NAME = "1/b"
+_NAME = "1/e"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits on the size of files")

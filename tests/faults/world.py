@@ -125,7 +125,6 @@ class Program:
             keepers=None,
             connections=world.connections,
             offline=world.offline,
-            look_over=world.minutes,
             outside=Outside(world.now, world.new_id),
         )
         self.engine = Engine(self.jobs, setup, self.keeper, self._vault, self._hear, self.loop)
@@ -148,20 +147,6 @@ class Program:
             self._vault.close()
             if task.done() and not task.cancelled():
                 task.result()
-
-    def ask(self, question, *about, then=lambda _: None, otherwise=None, **more):
-        """Ask the engine as the window does, which gets `otherwise` from one that has ended."""
-        key = object()
-        self.asked[key] = question
-
-        def answered(answer):
-            del self.asked[key]
-            then(answer)
-
-        async def run(engine):
-            answered(await attrgetter(question)(engine)(*about, **more))
-
-        self.jobs.put(run, lambda: answered(otherwise))
 
     @property
     def journal(self):
@@ -197,7 +182,6 @@ class World:
         self._over = False
         self.program = None
         self.connections = self._draw(1, 2, 4, 8)
-        self.minutes = self._draw(0, 10)
         self.latencies = self._draw((0,), (0, 0, 0, 0.001, 0.2), (0.002, 0.01, 3.0))
 
     def live(self, events):
@@ -318,15 +302,8 @@ class World:
             self._ask("stores.forget_token", STORE.id)
 
     async def send_now(self):
-        """All of the store, what is looked over, or what a fault has stopped."""
-        question, *about = self._draw(
-            ("stores.send_now", STORE.id), ("stores.send_delayed",), ("try_again",)
-        )
-        self._ask(question, *about)
-
-    async def look_over(self):
-        self.minutes = self._draw(0, 10)
-        self._ask("stores.set_terms", delay=timedelta(minutes=self.minutes))
+        """All of the store, or what a fault has stopped."""
+        self._ask(*self._draw(("stores.send_now", STORE.id), ("try_again",)))
 
     async def work_offline(self):
         on = self._draw(*_YES_OR_NO)
@@ -401,7 +378,7 @@ class World:
 
     async def _end(self):
         """Remove all faults, resume everything as the user, and quit."""
-        self.room, self.on_line, self.answers_all, self.minutes = None, True, True, 0
+        self.room, self.on_line, self.answers_all = None, True, True
         for _ in range(_ENOUGH):
             if self.program.journal is not None and self.program.engine.stores.open:
                 break
@@ -409,7 +386,6 @@ class World:
             await asyncio.sleep(1.0)
         self.offline = False
         self._ask("stores.set_terms", offline=False)
-        self._ask("stores.set_terms", delay=timedelta())
         await self._rest()
         if self._doubted:
             self._ask("settle_doubt", never_sent=False)
@@ -519,8 +495,19 @@ class World:
         more = {"then": note, "otherwise": news.NotSaved(snapshot)}
         self._ask("plants.add", snapshot, even_if_known, **more)
 
-    def _ask(self, question, *about, **more):
-        self.program.ask(question, *about, **more)
+    def _ask(self, question, *about, then=lambda _: None, otherwise=None, **more):
+        """Ask the engine as the window does, which gets `otherwise` from one that has ended."""
+        key, asked = object(), self.program.asked
+        asked[key] = question
+
+        def answered(answer):
+            del asked[key]
+            then(answer)
+
+        async def run(engine):
+            answered(await attrgetter(question)(engine)(*about, **more))
+
+        self.program.jobs.put(run, lambda: answered(otherwise))
 
     def _use(self, token):
         self._ask("stores.set_token", STORE.id, token)
@@ -593,9 +580,8 @@ class World:
         for reference in self._known.keys() - {entry.id for entry in entries}:
             broken.append(f"{reference} is lost")
         self.books.expect(self._told == counts, f"told {self._told}, and it is {counts}")
-        sendable = counts.waiting - counts.delayed
-        if sendable and not counts.sending and not queue.rest and not self.offline:
-            broken.append(f"{sendable} wait, and nothing says why")
+        if counts.waiting and not counts.sending and not queue.rest and not self.offline:
+            broken.append(f"{counts.waiting} wait, and nothing says why")
 
     def _expect_answers(self):
         asked = [*self.program.asked.values()]
@@ -655,7 +641,6 @@ EVENTS = (
     World.network,
     World.token,
     World.send_now,
-    World.look_over,
     World.decide,
     World.hold,
     World.work_offline,
