@@ -64,7 +64,9 @@ def tell(name, folder):
     """What is left of a walk without faults of its own: row_calls.py makes one."""
     events = [event for event in EVENTS if event not in (World.disk, World.kill, World.astray)]
     world = walk(name, folder, events=events, count=_FEW)
-    return json.dumps({"broken": world.books.broken, "gone": world.gone, "trace": world.trace})
+    told = {"broken": world.books.broken, "gone": world.gone, "trace": world.trace}
+    # A journal that fails is told with its path.
+    return json.dumps(told).replace(str(folder), "")
 
 
 if __name__ == "__main__":
