@@ -8,12 +8,12 @@ import os
 import sys
 from functools import partial
 from importlib import import_module
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 from time import perf_counter
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
 
 from tests.bench.measured import (
     LIBRARIES,
@@ -39,8 +39,9 @@ _EVERY_MS = 4
 
 def play(window, name, *numbers):
     script = globals()[name](window, *numbers)
-    # Built by itself a moment after the first paint.
-    _ = getattr(window, "parts", None)
+    if name != "scan":
+        # Built by itself a moment after the first paint.
+        _ = getattr(window, "parts", None)
     _go_on(window, script)
 
 
@@ -98,6 +99,32 @@ def bare_memory(_):
         import_module(name)
     yield _SETTLE_MS
     say(resident_mib())
+
+
+def scan(window):
+    """Scan from the first paint until a kill. Say so as lines, for tests/faults:
+
+    shown               the form takes keys
+    row ID WORD         the plant's new status in the list, as a screen reader reads it
+    cleared ID          the form is empty again
+    """
+    from tests.stages.shared import rows_of
+
+    _give_token(window)
+    print("shown", flush=True)  # noqa: T201
+    words = {}
+    for number in cycle(range(1, 901)):
+        for key in f"{number}\rQuercus {number}\rshrub\r":
+            strike(key)
+            # There once a plant was sent.
+            view = window.findChild(QAbstractItemView, "sessionEntries")
+            for row in rows_of(view) if view else ():
+                _, listed, _, word, *_ = row.split(", ")
+                if words.get(listed) != word:
+                    words[listed] = word
+                    print("row", listed, word, flush=True)  # noqa: T201
+            yield 0
+        print("cleared", number, flush=True)  # noqa: T201
 
 
 # Times.

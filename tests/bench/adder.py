@@ -9,19 +9,14 @@ from plantdesk.command_line import main
 from tests.bench.measured import TOKEN
 from tests.keyrings import MemoryKeyring, vault_over
 
-
-class _Keyring(MemoryKeyring):
-    """Has the token of every store."""
-
-    def get_password(self, service, username):
-        return TOKEN
-
-
 if __name__ == "__main__":
     from plantdesk.desk.system.qt import load_qt
 
     load_qt()
     from plantdesk.commands.add import command
 
-    command.VaultKeeper = lambda: vault_over(_Keyring())
+    keyring = MemoryKeyring()
+    # The token of every store.
+    keyring.get_password = lambda *_: TOKEN
+    command.VaultKeeper = lambda: vault_over(keyring)
     sys.exit(main(sys.argv[1:]))

@@ -59,7 +59,7 @@ def _try(found, name, number):
 
 def _scan_and_kill(found, place, word, moment):
     """Kill it this many seconds after it has said the word. Return what it said, by its words."""
-    command = python("tests.faults.scanning", place.data, place.store.address)
+    command = python("tests.bench.measured", "scan", "program", "--data-dir", place.data)
     about = {"cwd": ROOT, "env": surroundings(QT_QPA_PLATFORM="offscreen"), "text": True}
     with (
         tempfile.TemporaryFile("w+") as complaints,

@@ -21,7 +21,7 @@ from pathlib import Path
 from traceback import format_exception_only
 
 # Try no more after this many errors: each may take long.
-_ENOUGH = 20
+_ENOUGH = 5
 
 
 @dataclass(slots=True)
