@@ -8,25 +8,44 @@ from random import Random
 from unittest.mock import patch
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
-from plantdesk.domain.status import Status
-from plantdesk.outbox.news import WaitReason
+from plantdesk.domain.plant import NewPlant
 from plantdesk.service.connections import Connection
-from tests.faults.network.evidence import arrivals, repeats, untrue
+from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.roads import Road, lay
 from tests.faults.network.scenes import large_name
 from tests.faults.tally import try_all
 from tests.loop import run as run_loop
-from tests.outbox.chain import open_chain
+from tests.loop import soon
 
 WHAT = "cancelled at each step, before it left and after"
 SMALL, FULL = 40, 600
 _HANDLE = Connection.handle_async_request
-# By the user, by quitting, by a new token or address, or by the lack of one.
-_MEANS = ("stop", "quit", "replace", "hold")
 
 
 def run(count, seed):
     return try_all(islice(_cases(seed), count), _try)
+
+
+def _cases(seed):
+    """All steps of all roads, again and again."""
+    steps = [(road, step) for road in Road for step in range(_steps(road))]
+    for turn in counting():
+        Random(f"{seed}.{turn}").shuffle(steps)
+        for road, step in steps:
+            yield f"step {step}, {road.value}, seed {seed}.{turn}", road, step
+
+
+def _steps(road):
+    """Count the steps of the transport for one plant."""
+    seen = []
+
+    async def send(service):
+        await service.send(NewPlant(1, "Rosa canina"), "first", lambda: None).outcome()
+        await service.close()
+
+    with ExitStack() as stack, _watched(lambda event, before: before and seen.append(event)):
+        run_loop(send(lay(road, stack).service()))
+    return len(seen)
 
 
 def _watched(look):
@@ -46,57 +65,31 @@ def _watched(look):
     return patch.object(Connection, "handle_async_request", handle)
 
 
-def _cases(seed):
-    """All steps of all roads, stopped by one means after the other, again and again."""
-    steps = [(road, step) for road in Road for step in range(_steps(road))]
-    for turn in counting():
-        Random(f"{seed}.{turn}").shuffle(steps)
-        for number, (road, step) in enumerate(steps):
-            means = _MEANS[(number + turn) % len(_MEANS)]
-            name = f"{means} at step {step}, {road.value}, seed {seed}.{turn}.{number}"
-            yield name, road, means, step
-
-
-def _steps(road):
-    """Count the steps of the transport for one plant."""
-    seen = []
-
-    async def send(laid):
-        async with open_chain() as chain:
-            chain.use(laid.service())
-            await chain.over(await chain.type())
-
-    with ExitStack() as stack, _watched(lambda event, before: before and seen.append(event)):
-        run_loop(send(lay(road, stack)))
-    return len(seen)
-
-
-def _try(found, name, road, means, step):
+def _try(found, name, road, step):
     with ExitStack() as stack:
-        one, other = lay(road, stack), lay(road, stack)
-        stopping = _stop(Random(name), one, other, means, step)
-        entry, attempts, where, left, stopped = run_loop(stopping)
-    # Only now the ledgers are complete.
-    here, there = (arrivals(laid.hops[-1]) for laid in (one, other))
-    found.repeats += repeats([*here, *there])
-    found.wrong += untrue(entry, attempts, [*here, *there])
-    first = attempts[0].outcome
-    about = f"left is {left}, and then: {first}, stopping said {stopped}, {here}, {there}"
+        laid = lay(road, stack)
+        where, left, stopped, first, second = run_loop(_stop(Random(name), laid, step))
+    # Only now the ledger is complete.
+    came = arrivals(laid.hops[-1])
+    its_own = [arrival for arrival in came if arrival.reference == "first"]
+    found.repeats += repeats(came)
+    about = f"left is {left}, and then: {first}, stopping said {stopped}, {its_own}"
     found.expect(stopped is not left, about)
     if left:
-        found.expect(isinstance(first, Added) and len(here) == 1 and not there, about)
+        found.expect(isinstance(first, Added) and len(its_own) == 1, about)
     else:
-        found.expect(not any(one.body or one.said for one in here), about)
         found.expect(first == NotReached(ConnectionFault.STOPPED), about)
+        found.expect(not any(one.body or one.said for one in its_own), about)
+    found.expect(isinstance(second, Added), f"the next plant: {second}")
     found.counts["had left" if left else "had not left"][where] += 1
 
 
-async def _stop(random, one, other, means, step):
-    """Send a plant and stop it at this step.
+async def _stop(random, laid, step):
+    """Send a plant, stop it at this step, and send another.
 
-    Return its entry, its attempts, where it was stopped, whether it had left, and the answer.
+    Return where it was stopped, whether it had left, the answer, and both outcomes.
     """
-    loop = asyncio.get_running_loop()
+    loop, service = asyncio.get_running_loop(), laid.service()
     # Stop before the program gets the event, after it, or some turns of the loop later.
     before_it, turns = random.choice((True, False)), random.choice((0, 0, 0, 1, 2, 4, 6))
     seen, stopped = [], loop.create_future()
@@ -111,25 +104,14 @@ async def _stop(random, one, other, means, step):
         if turns:
             loop.call_soon(stop, turns - 1)
         elif not stopped.done():
-            # On a busy computer, the reply may be saved by now.
-            left = reference in chain.queue.left or Status.ADDED in chain.told(reference)
-            stopped.set_result((seen[-1], left, ways[means]()))
+            stopped.set_result((seen[-1], first.left, first.stop()))
 
-    async with open_chain() as chain:
-        ways = {
-            "stop": lambda: chain.outbox.stop_sending(reference),
-            "quit": chain.outbox.finish,
-            "replace": lambda: chain.use(other.service()),
-            "hold": lambda: chain.outbox.use(WaitReason.TOKEN),
-        }
+    name = large_name(random) if random.randrange(2) else "Rosa canina"
+    async with soon():
         with _watched(look):
-            chain.use(one.service())
-            name = large_name(random) if random.randrange(2) else "Rosa canina"
-            reference = await chain.type(name)
+            first = service.send(NewPlant(1, name), "first", lambda: None)
+            outcome = await first.outcome()
             how = await stopped
-            await chain.tried(reference)
-        if means != "quit" and random.randrange(2):
-            chain.use(other.service())
-            await chain.over(reference)
-        await chain.end()
-        return await chain.entry(reference), await chain.attempts(reference), *how
+        second = await service.send(NewPlant(2, "Acer"), "second", lambda: None).outcome()
+        await service.close()
+    return *how, outcome, second

@@ -17,7 +17,6 @@ from unittest.mock import patch
 import pytest
 
 from plantdesk.journal import left_here
-from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import JournalInUse
 from plantdesk.journal.journal import Journal
 from tests.e2e.stores import takes_all
@@ -61,7 +60,7 @@ def _put_back(way, house, rng):
     killed = rng.choice((True, False))
     record = rng.choice(("left", "brought back too", "removed"))
     # Two states are mixed, which may show no waiting plant: perhaps the newer log stays beside it.
-    mixed = way in ("log alone", "damaged") or (
+    mixed = way == "damaged" or (
         killed and taken != "running" and way in ("file alone", "as other files")
     )
     kills = []
@@ -156,10 +155,6 @@ def _replaced(source, target):
         replace(file, target / file.name)
 
 
-def _log_alone(house):
-    write_over(wal_of(house.copied / "journal.db"), wal_of(house.journal))
-
-
 def _other_computer(house):
     _over(house.copied, house.data)
     house.computer = "another one"
@@ -176,13 +171,11 @@ def _damaged(house):
 
 
 _TAKEN = ("closed", "running", "as a backup")
-# Each with how the copy can have been taken, if not anyhow: only that of an open journal has a log,
-# and only a closed one's needs none.
+# Each with how the copy can have been taken, if not anyhow: only a closed journal's needs no log.
 _WAYS = {
     "in place": (lambda house: _over(house.copied, house.data),),
     "as other files": (lambda house: _replaced(house.copied, house.data),),
     "file alone": (lambda house: write_over(house.copied / "journal.db", house.journal), "closed"),
-    "log alone": (_log_alone, "running"),
     "on another computer": (_other_computer,),
     "damaged": (_damaged,),
     "in the program": (lambda house: None, "as a backup"),

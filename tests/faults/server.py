@@ -163,11 +163,7 @@ def take_head(line):
 
 def take(count):
     """Read exactly this many bytes."""
-
-    def step(line):
-        line.read_until(lambda data: count if len(data) >= count else 0)
-
-    return step
+    return lambda line: line.read_until(lambda data: count if len(data) >= count else 0)
 
 
 def send(data):
