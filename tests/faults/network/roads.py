@@ -1,6 +1,8 @@
-"""Ways to a store on this computer: plain or TLS, direct or through a proxy."""
+"""Ways to a store on this computer: plain or TLS, direct or through a proxy, and cut at a byte."""
 
+import contextlib
 import math
+import socket
 import ssl
 from enum import Enum
 from functools import cache
@@ -10,9 +12,17 @@ import trustme
 
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.service.call import PlantService
-from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
-from tests.faults.server import FaultServer, answer, repeat, take_request, tunnel
+from tests.faults.server import (
+    FaultServer,
+    answer,
+    carry,
+    repeat,
+    reset_on_close,
+    shut,
+    take_request,
+    tunnel,
+)
 from tests.patience import slowness
 from tests.service.authorities import trusting
 from tests.service.running import TOKEN, address
@@ -21,6 +31,8 @@ STORE_NAME = "garden.example"
 WELL = (repeat(take_request, answer(well)),)
 # Until the deadline, longer where all takes longer.
 SECONDS = 15.0 * slowness()
+# Seconds between two bytes of a drip.
+BEAD = 0.03
 _DEADLINES = ConnectionSettings(connect_seconds=SECONDS, total_seconds=SECONDS)
 
 
@@ -96,3 +108,59 @@ def certificates():
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     authority.issue_cert(STORE_NAME, "127.0.0.1").configure_cert(context)
     return context, trusting(authority)
+
+
+class Cut(NamedTuple):
+    """Fail after this many bytes of one direction: reset, close or hang, or go on by a drip."""
+
+    up: bool
+    after: int
+    how: str
+
+
+def relay(port, cut=None):
+    """A relay to a server on this computer."""
+
+    def step(line):
+        left = cut.after if cut else 0
+
+        def send_on(up, data, send):
+            nonlocal left
+            if cut is None or up is not cut.up or left < 0:
+                send(data)
+                return True
+            send(data[:left])
+            rest, left = data[left:], left - min(len(data), left)
+            if left:
+                return True
+            if cut.how == "drip":
+                left = -1
+                return _drip(line, rest, send)
+            return _break(line, far, line.plug if up else far, rest, cut.how)
+
+        with line.connect(("127.0.0.1", port)) as far:
+            carry(line, far, send_on)
+
+    return step
+
+
+def _drip(line, data, send):
+    for byte in data:
+        line.stall()
+        line.released.wait(BEAD)
+        send(bytes((byte,)))
+
+
+def _break(line, far, source, rest, how):
+    if how == "hang":
+        # Stall once there is something that doesn't get through.
+        if rest or source.recv(1, socket.MSG_PEEK):
+            line.stall()
+        line.released.wait()
+    line.broken = how == "reset"
+    for plug in (line.plug, far) if line.broken else ():
+        with contextlib.suppress(OSError):
+            reset_on_close(plug)
+    # Half of it wakes the other thread without telling the other end. Closing then resets.
+    shut(line.plug, far, how=socket.SHUT_RD if line.broken else socket.SHUT_RDWR)
+    return False

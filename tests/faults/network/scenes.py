@@ -4,9 +4,8 @@ from concurrent.futures import Future
 from functools import partial
 
 from plantdesk.domain.outcome import Unsure
-from tests.faults.network.relay import Cut
 from tests.faults.network.replies import KINDS, well
-from tests.faults.network.roads import WELL, Road, lay
+from tests.faults.network.roads import WELL, Cut, Road, lay
 from tests.faults.server import answer, hang, reset, send, take_head, take_request
 
 _ALL = tuple(Road)
