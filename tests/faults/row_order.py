@@ -9,7 +9,6 @@ import random
 import re
 import shutil
 import subprocess
-from functools import partial
 
 from tests.faults.row_timers import command_to_add
 from tests.faults.scene import MANNERS, open_place
@@ -20,12 +19,14 @@ from tests.stages.program import ROOT, surroundings
 WHAT = "strace: the claim is synced before the request's first byte"
 SMALL, FULL = 1, 50
 
-_CALLS = "pwrite64,fdatasync,fsync,sendto,sendmsg,write,writev"
+_TRACED = "pwrite64,fdatasync,fsync,sendto,sendmsg,write,writev"
 # Complete pages and heads of requests, in hexadecimal so that nothing looks like our syntax.
-_STRACE = ["strace", "-f", "-qq", "-y", "-xx", "-s", "8192", "-e", f"trace={_CALLS}"]
+_STRACE = ["strace", "-f", "-qq", "-y", "-xx", "-s", "8192", "-e", f"trace={_TRACED}"]
 _STRACE += ["-e", "signal=none", "--seccomp-bpf"]
-_BEGUN = re.compile(r"(\d+) +(\w+)\(\d+<([^>]*)>(.*)")
-_RESUMED = re.compile(r"(\d+) +<\.\.\. \w+ resumed>(.*)")
+# A file for each thread: no line is broken off by another thread's.
+_BY_THREAD = ["-ff", "--absolute-timestamps=format:unix,precision:ns", "--syscall-times=ns"]
+# Of a call that succeeded: when it began, its name, the file, its arguments, how long it took.
+_CALL = re.compile(r"^([\d.]+) (\w+)\(\d+<([^>]*)>(.*) = \d+ <([\d.]+)>$", re.MULTILINE)
 _TEXT = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 _KEY = re.compile(rb"idempotency-key: ([0-9a-f-]{36})", re.IGNORECASE)
 _SENDING = rb".{1,120}?sending"
@@ -49,48 +50,41 @@ def _try(found, name):
     plants = range(1, chance.choice((9, 9, 60)))
     with open_place(found, {number: chance.choice(MANNERS) for number in plants[:8]}) as place:
         place.session()
-        trace = place.data / "trace"
-        command = [*_STRACE, "-o", trace, *command_to_add(place, plants)]
+        command = [*_STRACE, *_BY_THREAD, "-o", place.data / "trace"]
         env = surroundings(XDG_STATE_HOME=str(place.data / "state"))
-        pipe = subprocess.DEVNULL
-        subprocess.run(command, cwd=ROOT, env=env, stdout=pipe, stderr=pipe, timeout=limit())
-        seen = _judge(found, trace.read_text().splitlines())
+        about = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "timeout": limit()}
+        subprocess.run([*command, *command_to_add(place, plants)], cwd=ROOT, env=env, **about)
+        seen = _judge(found, place.data)
         arrived = len(place.arrived)
     found.expect(seen == arrived > 0, f"{arrived} requests arrived and {seen} were seen to go")
     found.counts["seen to go"]["requests"] += seen
 
 
-def _judge(found, lines):
+def _judge(found, folder):
     """Count the requests, and find those whose claim wasn't synced when they began."""
-    written, synced, seen = [], [], 0
-    # The call under way of each thread, with what follows if it succeeds.
-    under_way = {}
-    for line in lines:
-        if begun := _BEGUN.match(line):
-            thread, call, path, rest = begun.groups()
-            data = _bytes("".join(_TEXT.findall(rest)))
+    written, synced, sent = [], [], []
+    for file in folder.glob("trace.*"):
+        for began, call, path, rest, took in _CALL.findall(file.read_text()):
+            began, data = _nanoseconds(began), _bytes("".join(_TEXT.findall(rest)))
+            ended = began + _nanoseconds(took)
             if data.startswith(b"POST ") and (key := _KEY.search(data)):
-                seen += 1
-                claim = re.compile(key[1] + _SENDING, re.DOTALL)
-                claimed = any(map(claim.search, synced))
-                found.expect(claimed, f"{key[1].decode()} went before its claim was on disk")
-            if not _bytes(path).endswith(b"-wal"):
-                continue
-            if call == "pwrite64":
-                under_way[thread] = partial(written.append, data)
-            elif call in ("fdatasync", "fsync"):
-                # What was written when the sync began.
-                under_way[thread] = partial(synced.extend, tuple(written[len(synced) :]))
-        elif resumed := _RESUMED.match(line):
-            thread, rest = resumed.groups()
-        else:
-            continue
-        if rest.endswith("<unfinished ...>"):
-            continue
-        done = under_way.pop(thread, None)
-        if done and " = -1 " not in rest:
-            done()
-    return seen
+                sent.append((began, key[1]))
+            elif _bytes(path).endswith(b"-wal"):
+                (written if call == "pwrite64" else synced).append((began, ended, data))
+    for sending, key in sent:
+        claim = re.compile(key + _SENDING, re.DOTALL)
+        claimed = any(
+            written_at <= began and ended <= sending
+            for _, written_at, data in written
+            if claim.search(data)
+            for began, ended, _ in synced
+        )
+        found.expect(claimed, f"{key.decode()} went before its claim was on disk")
+    return len(sent)
+
+
+def _nanoseconds(text):
+    return int(text.replace(".", ""))
 
 
 def _bytes(hexadecimal):
