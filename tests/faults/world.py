@@ -127,7 +127,7 @@ class Program:
             offline=world.offline,
             outside=Outside(world.now, world.new_id),
         )
-        self.engine = Engine(self.jobs, setup, self.keeper, self._vault, self._hear, self.loop)
+        self.engine = Engine(self.jobs, setup, self.keeper, self._vault, world.take, self.loop)
 
     def _new_disk(self, _, run):
         self.disk = Thread(self.loop, lambda: room_for(self._world.room), run)
@@ -151,12 +151,6 @@ class Program:
     @property
     def journal(self):
         return self.keeper._journal
-
-    def _hear(self, told):
-        self.news += 1
-        if isinstance(told, StoreQueue) and told.store_id == STORE.id:
-            self.queue = told.queue
-        self._world.take(told)
 
 
 class World:
@@ -285,13 +279,12 @@ class World:
 
     async def hold(self):
         """Stop, set aside or release a plant, or a sheet."""
-        what = self._draw("stop_sending", "set_aside", "release", "hold", "release", "remove")
-        if what in ("hold", "remove") or self._draw(*_YES_OR_NO):
-            if self._batches and what in ("hold", "release", "remove"):
-                self._ask(f"batches.{what}", self._draw(*self._batches))
-        elif self._listed:
-            part = "stores" if what == "stop_sending" else "plants"
-            self._ask(f"{part}.{what}", self._draw(*self._known))
+        what = self._draw(
+            *("stores.stop_sending", "plants.set_aside", "plants.release"),
+            *("batches.hold", "batches.release", "batches.remove"),
+        )
+        if those := self._batches if what.startswith("batches") else self._listed:
+            self._ask(what, self._draw(*those))
 
     async def token(self):
         """The right one, a wrong one, or none."""
@@ -452,6 +445,7 @@ class World:
         self.trace.append(f"sends {reference}")
 
     def take(self, told):
+        self.program.news += 1
         if self.dead:
             return
         encoded = msgspec.json.encode(told, enc_hook=str, order="deterministic").decode()
@@ -463,10 +457,12 @@ class World:
                 self._note_entry(told)
             case news.AlreadyHere(snapshot):
                 self.program.asked.pop(snapshot.id, None)
-            case StoreQueue(queue=Queue(rest=rest)) if rest:
-                why = rest.why
-                name = why.name if isinstance(why, WaitReason) else type(why).__name__
-                self.met[f"rests: {name}"] += 1
+            case StoreQueue(store_id=STORE.id, queue=queue):
+                self.program.queue = queue
+                if queue.rest:
+                    why = queue.rest.why
+                    name = why.name if isinstance(why, WaitReason) else type(why).__name__
+                    self.met[f"rests: {name}"] += 1
             case news.BatchProgress(counts=counts) if counts.ended:
                 self.met["sheet ended"] += 1
             case news.WaitingBatches(held):
