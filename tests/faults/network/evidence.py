@@ -7,9 +7,9 @@ import http.client
 import io
 import json
 from types import SimpleNamespace
-from typing import NamedTuple, assert_never
+from typing import NamedTuple
 
-from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure
 from plantdesk.domain.status import Status
 from tests.faults.server import Request
 
@@ -108,50 +108,31 @@ def _first_reply(said):
 
 def untrue(entry, attempts, came):
     """Return a line for each false statement of the journal, given the entry's requests."""
-    left = list(came)
+    # What was answered, or may have been added.
+    left = iter([arrival for arrival in came if arrival.body or arrival.said])
+    outcome = None
     for number, attempt in enumerate(attempts, 1):
-        about = f"attempt {number} of {entry.id}: {attempt.outcome}"
-        match attempt.outcome:
-            case NotReached():
-                if attempt.left is not False:
-                    yield f"{about}, but left is {attempt.left}"
-            case Added() | Refused() | HeldBack() | Unsure() as outcome:
-                if attempt.left is not True:
-                    yield f"{about}, but left is {attempt.left}"
-                yield from _unproven(about, outcome, _next(left))
-            case None:
-                yield f"{about} has not ended"
-            case _:
-                assert_never(attempt.outcome)
-    while arrival := _next(left):
-        yield f"came, and nobody says so: {arrival}"
-    last = attempts[-1].outcome if attempts else None
-    told = Status.WAITING if last is None else _TOLD.get(type(last), Status.WAITING)
-    if entry.status is not told:
-        yield f"{entry.id} is {entry.status.value} after {last}"
+        outcome = attempt.outcome
+        about = f"attempt {number} of {entry.id}: {outcome}"
+        if attempt.left is not isinstance(outcome, Added | Refused | HeldBack | Unsure):
+            yield f"{about}, but left is {attempt.left}"
+        if attempt.left and not _proven(outcome, arrival := next(left, None)):
+            yield f"{about}, but {arrival}"
+    yield from (f"came, and nobody says so: {arrival}" for arrival in left)
+    if entry.status is not _TOLD.get(type(outcome), Status.WAITING):
+        yield f"{entry.id} is {entry.status.value} after {outcome}"
 
 
-def _next(came):
-    """Return the next request that was answered or may have been added."""
-    while came:
-        arrival = came.pop(0)
-        if arrival.body or arrival.said:
-            return arrival
-    return None
-
-
-def _unproven(about, outcome, arrival):
+def _proven(outcome, arrival):
     said = arrival and arrival.said
     match outcome:
         case Added(plant=plant):
-            if not (arrival and arrival.whole and said and said.adds):
-                yield f"{about}, but {arrival}"
-            elif (said.record["name"], said.record.get("tag") or None) != (plant.name, plant.tag):
-                yield f"{about}, but the store said {said.record}"
-        case Refused(http_status=status) | HeldBack(http_status=status):
-            proven = said and (said.refuses if isinstance(outcome, Refused) else said.holds)
-            if not (proven and said.status == status):
-                yield f"{about}, but {arrival}"
-        case Unsure():
+            record = said.record if said and said.adds and arrival.whole else {}
+            return (record.get("name"), record.get("tag") or None) == (plant.name, plant.tag)
+        case Refused(http_status=status):
+            return said and said.refuses and said.status == status
+        case HeldBack(http_status=status):
+            return said and said.holds and said.status == status
+        case _:
             # True of all that left. The network may have swallowed it.
-            pass
+            return outcome is not None
