@@ -136,8 +136,7 @@ class Thread:
 def room_for(size):
     """Let no file grow beyond this size, as on a full disk. None: there is room."""
     before, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
-    if size is not None:
-        limit_files(size)
+    limit_files(before if size is None else size)
     try:
         yield
     finally:

@@ -5,13 +5,12 @@ import math
 import socket
 import ssl
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 import trustme
 
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
-from plantdesk.service.call import PlantService
 from tests.faults.network.replies import well
 from tests.faults.server import (
     FaultServer,
@@ -25,7 +24,7 @@ from tests.faults.server import (
 )
 from tests.patience import slowness
 from tests.service.authorities import trusting
-from tests.service.running import TOKEN, address
+from tests.service.running import service
 
 STORE_NAME = "garden.example"
 WELL = (repeat(take_request, answer(well)),)
@@ -54,14 +53,10 @@ class Road(Enum):
 
 
 class Laid(NamedTuple):
-    """A road, and the ledgers that see its plain requests, the one nearest to the program last."""
+    """A road: makes a service, and the ledgers that see its plain requests, the nearest last."""
 
-    text: str
-    settings: dict
+    service: object
     hops: list
-
-    def service(self):
-        return PlantService(address(self.text), TOKEN, version="0.1.0", **self.settings)
 
 
 def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
@@ -90,15 +85,14 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     async def find_way():
         return HttpProxy("127.0.0.1", port)
 
+    host, way = f"127.0.0.1:{port}", {}
+    if road.by_proxy:
+        host, way = STORE_NAME, {"find_way": find_way}
     # Idle connections are kept: after a pause, a plant would use a fresh one and miss the
     # prepared fault.
-    settings = {"settings": _DEADLINES, "idle": math.inf}
-    settings |= {"trust": lambda: certificates()[1], "has_route": lambda: True}
-    host = f"127.0.0.1:{port}"
-    if road.by_proxy:
-        host = STORE_NAME
-        settings["find_way"] = find_way
-    return Laid(f"{'https' if road.encrypted else 'http'}://{host}", settings, hops)
+    way |= {"settings": _DEADLINES, "idle": math.inf, "has_route": lambda: True}
+    at = f"{'https' if road.encrypted else 'http'}://{host}"
+    return Laid(partial(service, at, trust=lambda: certificates()[1], **way), hops)
 
 
 @cache
