@@ -12,7 +12,7 @@ SMALL, FULL = 12, 2000
 # What has to happen in some walk of the full size. Otherwise they don't mean what they say.
 _SOMETIMES = {
     *("told added", "told refused", "told to check", "told removed", "told removed as said"),
-    *("told added as said", "AlreadyHere", "NotChanged", "not saved", "Unfinished"),
+    *("told added as said", "AlreadyHere", "NotChanged", "not saved"),
     *("rests: JOURNAL", "rests: TOKEN", "rests: NotReached", "rests: HeldBack", "rests: Unsure"),
     *("sheet added", "sheet not added", "sheet ended", "JournalFault", "JournalPutBack"),
     *("quits", "quits at once", "killed"),
