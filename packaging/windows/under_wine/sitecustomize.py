@@ -9,13 +9,13 @@ assert sys.platform == "win32"  # noqa: S101
 import ctypes  # noqa: E402
 import msvcrt  # noqa: E402
 
-wines_locking = msvcrt.locking
+_wines_locking = msvcrt.locking
 
 
 def _as_on_windows(fd: int, mode: int, number: int) -> None:
-    """Wine sets no errno where a lock is held (tests/wine_faults.py); Windows says EACCES."""
+    """Wine sets no errno where a lock is held; Windows says EACCES."""
     try:
-        wines_locking(fd, mode, number)
+        _wines_locking(fd, mode, number)
     except OSError:
         if mode == msvcrt.LK_UNLCK:
             raise
@@ -25,7 +25,7 @@ def _as_on_windows(fd: int, mode: int, number: int) -> None:
 msvcrt.locking = _as_on_windows
 
 _kernel32: Any = ctypes.windll.kernel32
-wines_wer_flags, _set_wer_flags = _kernel32.WerGetFlags, _kernel32.WerSetFlags
+_set_wer_flags = _kernel32.WerSetFlags
 _wer_flags = 0
 
 
@@ -36,7 +36,7 @@ def _note_wer_flags(flags: int) -> int:
 
 
 def _tell_wer_flags(_: object, flags: Any) -> int:
-    """Wine's own says that it can't."""
+    """Wine's own says that it can't: it does not tell what WerSetFlags() set."""
     flags._obj.value = _wer_flags
     return 0
 
