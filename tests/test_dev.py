@@ -11,6 +11,7 @@ import dev
 import plantdesk
 
 REQUIRED, OPTIONAL = "libegl1", "xvfb"
+LOCKED = tomllib.loads((dev.ROOT / "uv.lock").read_text())["package"]
 
 needs_sh = pytest.mark.skipif(
     sys.platform == "win32", reason="only POSIX has shell scripts and SIGPIPE"
@@ -33,60 +34,32 @@ def programs(tmp_path, monkeypatch):
     return only
 
 
-@pytest.fixture
-def not_ready(tmp_path, monkeypatch):
-    """A Linux that has neither what is required nor what is optional."""
+@needs_sh
+def test_what_is_missing_is_told_and_how_to_install_it(tmp_path, programs, monkeypatch, capsys):
+    def ended(*, install=False):
+        with pytest.raises(SystemExit) as end:
+            dev.get_ready("test", install=install)
+        return str(end.value)
+
+    # A Linux that has neither what is required nor what is optional.
     monkeypatch.setattr(dev, "LINUX", True)
     monkeypatch.setattr(dev, "VENV", tmp_path)
     monkeypatch.setattr(dev, "is_venv_ready", lambda: True)
     monkeypatch.setattr(dev, "missing_packages", lambda command: [REQUIRED, OPTIONAL])
-
-
-def as_user(number, monkeypatch):
-    monkeypatch.setattr(os, "geteuid", lambda: number, raising=False)
-
-
-def ended(command, *, install=False):
-    with pytest.raises(SystemExit) as end:
-        dev.get_ready(command, install=install)
-    return str(end.value)
-
-
-@needs_sh
-def test_root_is_told_why_apt_could_not_install(programs, not_ready, monkeypatch):
-    as_user(0, monkeypatch)
-    for script, told in (
-        (
-            "echo 'W: Failed to fetch http://x'",
-            "could not fetch them. Is the network within reach?",
-        ),
-        ("echo progress\necho 'E: No room' >&2", "could not install them:\nE: No room"),
-    ):
-        # It updates, and then fails.
-        programs(apt_get=f"[ $1 = update ] && exit 0\n{script}\nexit 100")
-        assert ended("test") == f"apt-get {told}\nMissing: {REQUIRED} {OPTIONAL}"
-    programs()
-    said = ended("run")
-    assert REQUIRED in said
-    assert "apt-get" not in said
-
-
-@needs_sh
-def test_who_is_not_root_is_told_what_is_required_and_how_to_install_it(
-    programs, not_ready, monkeypatch, capsys
-):
-    as_user(1000, monkeypatch)
-    programs(apt_get="exit 1")
-    said = ended("test", install=True)
-    assert "--install needs sudo, which is missing here." in said
-    assert "As root, run:\n  apt-get update && apt-get install" in said
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    # It updates, and then fails.
+    programs(apt_get="[ $1 = update ] && exit 0\necho progress\necho 'E: No room' >&2\nexit 100")
+    told = "apt-get could not install them:\nE: No room"
+    assert ended() == f"{told}\nMissing: {REQUIRED} {OPTIONAL}"
+    monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
+    assert "--install needs sudo, which is missing here." in ended(install=True)
     programs(apt_get="exit 1", sudo="exit 1")
     skipped = f"Missing, so the tests that use them are skipped: {OPTIONAL}"
-    required, optional, *how = ended("test").splitlines()
+    required, optional, *how = ended().splitlines()
     assert (required, optional) == (f"Required, but missing: {REQUIRED}", skipped)
     assert how[-1] == "  python3 dev.py test --install"
-    capsys.readouterr()
     # What is optional holds nothing up.
+    capsys.readouterr()
     monkeypatch.setattr(dev, "missing_packages", lambda command: [OPTIONAL])
     dev.get_ready("test", install=False)
     assert capsys.readouterr().out.splitlines()[0] == skipped
@@ -111,17 +84,13 @@ def test_a_python_that_is_too_old_is_replaced_from_path_or_told_where_to_get_one
     assert found() == 42
 
 
-def locked_parts():
-    return tomllib.loads((dev.ROOT / "uv.lock").read_text())["package"]
-
-
 def test_what_makes_the_venv_is_pinned_and_hashed():
     text = dev.TOOLS.read_text()
     pinned = re.compile(r"^([\w-]+)==(\S+)((?: \\\n +--hash=sha256:[0-9a-f]{64})+)$", re.MULTILINE)
     listed = pinned.findall(text)
     assert len(listed) == sum(line[:1] not in ("#", " ") for line in text.splitlines())
     assert {"uv", "hatchling", "editables"} <= {name for name, _, _ in listed}
-    locked = {part["name"]: part for part in locked_parts()}
+    locked = {part["name"]: part for part in LOCKED}
     for name, version, hashes in listed:
         if name in locked:
             part = locked[name]
@@ -134,5 +103,5 @@ def test_the_constraints_are_the_versions_of_the_lock():
     text = (dev.ROOT / "constraints.txt").read_text()
     listed = re.findall(r"^([a-z0-9-]+)==([^\s;]+)(?: ; .+)?$", text, re.MULTILINE)
     assert len(listed) == sum(not line.startswith("#") for line in text.splitlines())
-    locked = {(part["name"], part["version"]) for part in locked_parts()}
+    locked = {(part["name"], part["version"]) for part in LOCKED}
     assert set(listed) == locked - {("plantdesk", plantdesk.__version__)}

@@ -19,6 +19,8 @@ NOT_THERE = "cannot open shared object file: No such file or directory"
 
 @linux_only
 def test_every_missing_library_is_named_with_one_command(monkeypatch):
+    assert system_libraries.loads("libc.so.6")
+    assert not system_libraries.loads("libweed.so.3")
     monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
     egl, cursor = "libEGL.so.1", "libxcb-cursor.so.0"
     plugin = f"Cannot load library /opt/pd/libqxcb.so: {cursor}: {NOT_THERE}"
@@ -37,17 +39,8 @@ def test_every_missing_library_is_named_with_one_command(monkeypatch):
         said = explain_missing(ImportError(words))
         assert said.startswith(told)
         assert ("apt-get" in said) is (apt and told != weed)
-
-
-@linux_only
-def test_root_needs_no_sudo_and_what_loads_is_not_missing(monkeypatch):
-    assert system_libraries.loads("libc.so.6")
-    assert not system_libraries.loads("libweed.so.3")
     monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
-    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
-    assert system_libraries.install_advice(["libEGL.so.1"]).endswith(
-        "with: apt-get install libegl1"
-    )
+    assert "with: apt-get" in system_libraries.install_advice([egl])
 
 
 @linux_only
