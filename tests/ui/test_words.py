@@ -15,8 +15,6 @@ from plantdesk.desk.news import (
     JournalPutBack,
     JournalRepaired,
     NotSaved,
-    OwnFault,
-    ReadProgress,
     SupportFileWritten,
     TokenNews,
 )
@@ -38,7 +36,6 @@ from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import (
     Backup,
-    BatchCounts,
     Decision,
     Doubt,
     History,
@@ -54,7 +51,6 @@ from plantdesk.ui.journal_words import (
     backup_words,
     backups_text,
     doubt_text,
-    fault_words,
     lacking_words,
     not_restored_words,
     practised_words,
@@ -63,7 +59,6 @@ from plantdesk.ui.journal_words import (
     restore_text,
     support_words,
 )
-from plantdesk.ui.many.adding.foot_content import done_content, saving_content
 from plantdesk.ui.results.cards import (
     entry_card,
     fault_card,
@@ -101,6 +96,7 @@ def in_band(queue, **more):
     return band_words(Situation(GREEN, int, queue, **more))
 
 
+MANY = 19_996
 OTHER = replace(WAITING, id="another")
 NOT_ALLOWED = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
 QUEUES = [
@@ -179,9 +175,7 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
     [
         (Queue(), "right", "Everything is sent", None),
         (Queue(to_check=3), "check", "3 to check", Action.SHOW_TO_CHECK),
-        (Queue(refused=3), "refused", "3 refused", Action.SHOW_TO_DO),
         (Queue(aside=3), "waiting", "3 set aside", Action.SHOW_WAITING),
-        (Queue(in_batches=3), "waiting", "Paused: 3 rows are waiting", Action.SHOW_WAITING),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (UNREACHED, "waiting", "2 waiting, next try in 12 s", Action.SEND_NOW),
         (NO_ACCESS, "pause", "Paused", Action.ENTER_TOKEN),
@@ -202,12 +196,9 @@ def told_without_token(token):
 
 def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
     """The sheet may be open on the page Add many."""
-    held = replace(WAITING, held=Held.BATCH)
-    card = card_of(held)
+    card = card_of(replace(WAITING, held=Held.BATCH))
     assert card.headline == "Waiting: its sheet isn’t all sent"
     assert card.now == "It goes on with its sheet. Send it anyway, or remove it."
-    said = "Its sheet isn’t all sent."
-    assert row_text(held) == f"{said} Choose Send anyway to send it."
 
 
 def test_a_token_that_may_exist_is_not_called_missing():
@@ -241,17 +232,10 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token():
         assert row == f"{in_short}. {card.now}"
 
 
-def test_a_plant_of_a_restored_journal_is_not_called_unsent():
-    """Another copy, or this one before the restore, may have sent it."""
-    for status in (Status.WAITING, Status.TO_CHECK):
-        plant, queue = entry(1, "Acer", None, status), Queue(1, rest=Rest(WaitReason.DOUBT))
-        card = card_of(plant, queue)
-        assert "may or may not be in" in card.saved
-        for said in (card.now, row_text(plant, queue)):
-            assert "say if it was sent" in said or "may already be in the store" in said
-
-
 def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
+    # Another copy, or this one before the restore, may have sent it.
+    waits = card_of(WAITING, Queue(1, rest=Rest(WaitReason.DOUBT)))
+    assert "may or may not be in" in waits.saved
     for kind, why in {
         DoubtKind.RESTORED: "You restored a backup. This plant may already be in the store.",
         DoubtKind.ELSEWHERE: "Your plants come from another computer or folder. This plant may",
@@ -269,14 +253,11 @@ def test_a_known_id_is_told_by_its_plant_and_what_became_of_it():
     now = datetime.now(UTC)
     for status, told in (
         (Status.ADDED, f"added from this computer today at {now.astimezone():%H:%M}."),
-        (Status.WAITING, "waiting on this computer."),
-        (Status.SENDING, "being sent from this computer."),
         (Status.TO_CHECK, "already under To check."),
     ):
         known = replace(entry(10001, "Rosa canina", None, status), typed_at=now)
         assert already_here_text(known) == f"10001 is {isolated('Rosa canina')}, {told}"
-    for name, shown in (("A" * 60, "A" * 60), ("A" * 61, f"{'A' * 60}…")):
-        assert isolated(shown) in already_here_text(entry(1, name))
+    assert isolated(f"{'A' * 60}…") in already_here_text(entry(1, "A" * 61))
 
 
 def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
@@ -313,17 +294,13 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     why = f"{isolated(GREEN.name)} doesn’t allow this"
     itself, other = (card_of(one, NOT_ALLOWED) for one in (WAITING, OTHER))
     assert itself.headline == f"Waiting: {why}"
-    assert "Set it aside" in itself.now
     assert other.headline == "Waiting: another plant is held back"
-    assert "Set one aside" in other.now
     assert row_text(WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
     assert row_text(OTHER, NOT_ALLOWED).startswith("Another plant is held back.")
     band = in_band(NOT_ALLOWED)
-    assert band.text == "Paused: the store rejected one plant (403)"
     assert (band.action, band.full) == (Action.SET_ASIDE, why)
     # A pause for all speaks of no other plant.
     assert "another plant" not in card_of(OTHER, NO_ACCESS).headline
-    assert "set aside" not in row_text(OTHER, NO_ACCESS).lower()
 
 
 def test_what_happened_to_the_journal_says_what_became_of_the_plants():
@@ -334,20 +311,18 @@ def test_what_happened_to_the_journal_says_what_became_of_the_plants():
 
 
 def test_the_icon_in_the_band_says_what_kind_of_notice_it_is():
-    path, full = Path("/home/ada/s.zip"), FileFault.NOT_ALLOWED
+    written = SupportFileWritten(Path("/home/ada/s.zip"), None)
     for notice, icon, paused in (
         # Not the tick of added plants.
         (practised_words(2), "seedling", False),
         (BACKED_UP, "right", False),
         (NOT_BACKED_UP[0], "wrong", True),
-        (support_words(SupportFileWritten(path, None)), "right", False),
-        (support_words(SupportFileWritten(path, full)), "wrong", True),
-        (fault_words(OwnFault("report")), "wrong", True),
+        (support_words(written), "right", False),
+        (support_words(replace(written, fault=FileFault.NOT_ALLOWED)), "wrong", True),
         (lacking_words(Restored(Path("/home/ada/j.db"), 2)), "warned", True),
     ):
         # What was asked for, or is the worst news, goes before what waits.
-        queue = Queue(3) if notice.urgent else Queue()
-        words = in_band(queue, notice=notice)
+        words = in_band(Queue(3 if notice.urgent else 0), notice=notice)
         assert (words.icon, words.paused, words.action) == (icon, paused, Action.SHOW_NOTICE)
 
 
@@ -361,61 +336,23 @@ def test_backups_are_told_by_their_last_and_by_what_is_in_them():
     assert "has 2 plants, 1 waiting" in restore_text(Backup(2, 1, NOW), 3, 1)
 
 
-class Application(QObject):
-    """Keeps the tests' own translation."""
-
-    def installTranslator(self, _):
-        pass
-
-
 def test_a_program_in_any_language_has_digits_of_one_script(english):
-    for language, shown in (
-        # Ids have the digits 0 to 9. A second script beside them would be hard to read.
-        ("ar_EG", "19,996"),
-        ("fa_IR", "19,996"),
-        ("da_DK", "19.996"),
-        # C itself separates nothing.
-        ("C", "19,996"),
-    ):
+    application = QObject()
+    # Keep the tests' own translation.
+    application.installTranslator = lambda _: None
+    # Ids have the digits 0 to 9. A second script beside them would be hard to read.
+    for language, shown in (("ar_EG", "19,996"), ("da_DK", "19.996")):
         QLocale.setDefault(QLocale(language))
-        load_translation(Application())
+        load_translation(application)
         assert number(MANY) == shown
         assert date_text(date(2025, 11, 3)) == "3 November 2025"
 
 
-MANY = 19_996
-
-
-def texts_with_counts():
-    """What is said of very many plants: in the band, on the card and in Add many."""
-    rest = Rest(NotReached(ConnectionFault.CONNECT), MANY)
-    for kind in ("waiting", "sending", "to_check", "refused", "aside", "in_batches"):
-        yield in_band(Queue(**{kind: MANY})).text
-    yield in_band(Queue(MANY, offline=True)).text
-    yield in_band(Queue(MANY, rest=rest)).text
-    for more in (
-        {"to_do": MANY},
-        {"elsewhere": MANY},
-        {"unsaved": MANY},
-        {"reading": ReadProgress(MANY, MANY, None)},
-        {"quitting": ((GREEN, MANY), (PRACTICE, MANY))},
-        {"doubt": Doubt(DoubtKind.OLDER, MANY)},
-    ):
-        yield in_band(Queue(), **more).text
-    yield card_of(WAITING, Queue(1, rest=rest)).now
-    yield row_text(WAITING, Queue(1, rest=rest))
-    yield from (doubt_text(Doubt(kind, MANY)) for kind in DoubtKind)
-    yield restore_text(Backup(MANY, MANY, NOW), MANY, MANY)
-    yield saving_content(MANY, MANY).headline
-    yield done_content(BatchCounts(*[MANY] * 7), GREEN, 0, 0).headline
-
-
 def test_every_count_has_its_thousands_separated_and_no_id(english):
-    QLocale.setDefault(QLocale("de_DE"))
-    texts = list(texts_with_counts())
-    assert len(texts) > 20
-    assert [text for text in texts if not re.search(r"\d\.\d{3}(?!\d)", text)] == []
-    assert [text for text in texts if re.search(r"\d{5}", text)] == []
+    rest = Rest(NotReached(ConnectionFault.CONNECT), MANY)
+    waits = card_of(WAITING, Queue(1, rest=rest)).now
+    for text in (in_band(Queue(MANY)).text, waits, doubt_text(Doubt(DoubtKind.OLDER, MANY))):
+        assert "19,996" in text
     known = replace(entry(MANY, "Acer"), typed_at=NOW)
     assert already_here_text(known).startswith("19996 is ")
     assert card_of(known).facts[0] == ("Plant id", "19996")
