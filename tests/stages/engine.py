@@ -10,7 +10,6 @@ Its fixtures are `engine`, `open_engine`, and `front` and `open_desk` for the pr
 
 import itertools
 import uuid
-from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -152,28 +151,25 @@ class Engine:
     def outcomes(self, entry_id):
         return [attempt.outcome for attempt in self.read(Journal.history, entry_id).attempts]
 
-    @property
-    def arrived(self):
-        """The ids that the first store got, in order."""
-        return self.shop.arrived
-
-    @property
-    def queue(self):
-        return self.queue_of(self.store)
+    # The ids that the first store got, in order.
+    arrived = property(lambda self: self.shop.arrived)
 
     def queue_of(self, store):
         """The last told queue."""
-        told = [news.queue for news in self.heard(StoreQueue) if news.store_id == store.id]
-        return told[-1] if told else _UNKNOWN
+        return [_UNKNOWN, *self._queues_of(store)][-1]
+
+    def _queues_of(self, store):
+        return [news.queue for news in self.heard(StoreQueue) if news.store_id == store.id]
+
+    queue = property(lambda self: self.queue_of(self.store))
+    queues = property(lambda self: self._queues_of(self.store))
 
     @property
-    def listed(self):
-        return self.heard(StoresFound)[-1].stores if self.heard(StoresFound) else ()
+    def _stores_told(self):
+        return (self.heard(StoresFound) or [StoresFound((), Given())])[-1]
 
-    @property
-    def rules(self):
-        return self.heard(StoresFound)[-1].rules if self.heard(StoresFound) else Given()
-
+    listed = property(lambda self: self._stores_told.stores)
+    rules = property(lambda self: self._stores_told.rules)
     entries = property(lambda self: self.heard(Entry))
     not_taken = property(lambda self: self.heard(NotSaved, AlreadyHere))
     tokens = property(lambda self: self.heard(TokenNews))
@@ -183,11 +179,6 @@ class Engine:
     drafts = property(lambda self: [one for news in self.heard(Unfinished) for one in news.drafts])
     faults = property(lambda self: self.heard(JournalFault))
     given_told = property(lambda self: self.heard(GivenTold))
-
-    @property
-    def queues(self):
-        told = self.heard(StoreQueue)
-        return [news.queue for news in told if news.store_id == self.store.id]
 
     def token_of(self, store):
         """The last news of a store's token."""
@@ -227,10 +218,6 @@ class Engine:
         store_id = (store or self.store).id
         self.do(lambda engine: engine.stores.send_now(store_id))
 
-    def back_up(self, target):
-        """Back up the journal, and return the news of it."""
-        return self.ask(lambda engine: engine.back_up(target))
-
     def quit(self):
         self.desk.quit()
         self.ended()
@@ -260,8 +247,8 @@ def new_snapshot(number=None, *, store_id=PRACTICE.id):
 @pytest.fixture
 def shops():
     """Stores that end after the engines."""
-    with ExitStack() as rest:
-        yield Shops(rest)
+    with Shops() as shops:
+        yield shops
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sqlite3
 import threading
+from contextlib import ExitStack
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -22,10 +23,10 @@ FAR = "plants.example"
 class Shop:
     """A server, with its store and token."""
 
-    def __init__(self, place, server, scheme, host, path):
+    def __init__(self, place, server, host, path):
         self.server = server
         self.token = Token(f"token-of-shop-{place}")
-        self.address = f"{scheme}://{host}:{server.port}{path}"
+        self.address = f"http://{host}:{server.port}{path}"
         ident = f"5c8d2c0e-0000-4000-8000-{place:012}"
         self.store = Store(ident, f"Shop {place}", COLOURS[place % len(COLOURS)], self.address)
 
@@ -45,15 +46,13 @@ class Shop:
         return not self.server.ledger.received
 
 
-class Shops:
-    def __init__(self, rest):
-        self._rest = rest
-        self._count = 0
+class Shops(ExitStack):
+    _count = 0
 
-    def open(self, *programs, host="127.0.0.1", path="", tls=None):
+    def open(self, *programs, host="127.0.0.1", path=""):
         self._count += 1
-        server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),)), tls=tls))
-        return Shop(self._count, server, "https" if tls else "http", host, path)
+        server = self.enter_context(FaultServer(*(programs or ((takes_all,),))))
+        return Shop(self._count, server, host, path)
 
 
 def lead_here(monkeypatch):
@@ -63,20 +62,6 @@ def lead_here(monkeypatch):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
     monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=here))
-
-
-class Gate:
-    """A step of a server that waits until the test opens it."""
-
-    def __init__(self):
-        self._opened = threading.Event()
-        self.reached = threading.Event()
-        self.open = self._opened.set
-
-    def __call__(self, line):
-        self.reached.set()
-        while not (self._opened.wait(0.01) or line.released.is_set()):
-            pass
 
 
 class Disk:
