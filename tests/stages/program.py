@@ -87,13 +87,10 @@ class Program:
 
     def next_line(self):
         """A line that the program prints unasked."""
-        assert self._process.stdout is not None
         return self._process.stdout.readline().rstrip("\n")
 
     def do(self, line):
         """Send a line to the robot, and return its answer."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
         self._process.stdin.write(f"{line}\n")
         self._process.stdin.flush()
         answer = self.next_line()

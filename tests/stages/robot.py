@@ -36,8 +36,7 @@ class Robot(QObject):
     def __init__(self, window):
         super().__init__(window)
         self._window = window
-        self._line, self._deadline = "", None
-        self._heard.connect(self._begin)
+        self._heard.connect(lambda line: self._try(line, Deadline()))
         listen(self._heard.emit)
         # Replace the program's own hook.
         sys.excepthook = _end
@@ -46,31 +45,26 @@ class Robot(QObject):
         """Carry out a further verb of a special robot, and return the answer."""
         raise NotImplementedError(verb)
 
-    def _begin(self, line):
-        self._line, self._deadline = line, Deadline()
-        self._try()
-
-    def _try(self):
+    def _try(self, line, deadline):
         """Do it, or look again a moment later."""
-        verb, _, rest = self._line.partition(" ")
         try:
-            if not self._do(verb, rest):
-                QTimer.singleShot(10, self._try)
+            if not self._do(*line.partition(" ")[::2], late=deadline.passed):
+                QTimer.singleShot(10, lambda: self._try(line, deadline))
         except BaseException as error:
             _end(type(error), error, error.__traceback__)
 
-    def _do(self, verb, rest):
+    def _do(self, verb, rest, *, late):
         focused = QApplication.focusWidget()
         match verb:
             case "type" | "press" | "paste" if not focused:
                 # A closing dialog returns the focus a moment later.
                 self._activate()
-                assert not self._deadline.passed, "no widget has the focus"
+                assert not late, "no widget has the focus"
                 return False
             case "see" | "hear":
                 name, _, text = rest.partition("\t" if "\t" in rest else " ")
                 shown = self._shown(name, heard=verb == "hear")
-                if text not in shown and not self._deadline.passed:
+                if text not in shown and not late:
                     return False
                 _say(shown.replace("\n", " ") or "nothing")
             case "type":
@@ -83,26 +77,21 @@ class Robot(QObject):
             case "press":
                 QTest.keyClick(focused, getattr(Qt.Key, f"Key_{rest}"))
                 _say("done")
-            case "click" | "choose" | "close" | "minimise":
-                # Answer first: a click that opens a dialog returns only when it is closed.
-                _say("done")
-                self._act(verb, rest)
-            case _:
-                _say(self.do_special(verb, rest))
-        return True
-
-    def _act(self, verb, name):
-        match verb:
+            # Answer first: a click that opens a dialog returns only when it is closed.
             case "click":
-                QTest.mouseClick(named(name), Qt.MouseButton.LeftButton)
+                _say("done")
+                QTest.mouseClick(named(rest), Qt.MouseButton.LeftButton)
                 # The offscreen platform has no window manager to return the focus after a dialog.
                 self._activate()
             case "choose":
-                choose(self._window, name)
-            case "close":
-                self._window.close()
-            case "minimise":
-                self._window.showMinimized()
+                _say("done")
+                choose(self._window, rest)
+            case "close" | "minimise":
+                _say("done")
+                _ = self._window.close() if verb == "close" else self._window.showMinimized()
+            case _:
+                _say(self.do_special(verb, rest))
+        return True
 
     def _activate(self):
         (QApplication.activeModalWidget() or self._window).activateWindow()

@@ -1,5 +1,4 @@
 import os
-from time import monotonic
 
 # Set before Qt is imported. A platform set by the caller wins.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -41,11 +40,11 @@ def open_window(qapp, tmp_path):
     locale = QLocale()
     opened = []
 
-    def opener(store=GREEN, *, dark=False, size=(1100, 720), text=14, monotonic=monotonic):
+    def opener(store=GREEN, *, size=(1100, 720), text=14, **more):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
-        window, desk = make_window(tmp_path, store, dark=dark, monotonic=monotonic)
+        window, desk = make_window(tmp_path, store, **more)
         window.resize(*size)
         window.start()
         _ = window.parts

@@ -1,4 +1,4 @@
-"""Looks for tests, and a fake of what the system sets."""
+"""The look that a system asks for, and a window that has settled."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette

@@ -1,7 +1,6 @@
 """A real window with a desk that records all calls, and entries in every state to show in it."""
 
 from datetime import UTC, datetime, timedelta
-from time import monotonic
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
@@ -52,19 +51,11 @@ class NotingDesk(Desk):
 
     def __init__(self, store, folder):
         super().__init__(EngineSetup(store, folder, _make_keepers))
-        self.snapshots = []
-        self.looked_up = []
-        self.drafts = []
-        self.changes = []
-        self.tokens = []
-        self.saved = []
-        self.checks = []
-        self.searches = []
-        self.calls = []
+        self.snapshots, self.drafts, self.saved, self.tokens = [], [], [], []
+        self.looked_up, self.changes, self.checks, self.searches = [], [], [], []
+        # Hints are questions that only help to type.
+        self.calls, self.hints = [], []
         self._thens = {}
-        self.inspected = []
-        # Questions that only help to type.
-        self.hints = []
 
     def ask(self, question, then=None, otherwise=None):
         path = question(_Recorder(self._note))
@@ -73,13 +64,12 @@ class NotingDesk(Desk):
     def was_asked(self, path):
         return path in self._thens
 
-    def answer(self, path, answer):
-        """Answer the last question with this path."""
-        self.then(path)(answer)
-
     def then(self, path):
         """What takes the answer of the last question with this path."""
         return self._thens[path]
+
+    def answer(self, path, answer):
+        self.then(path)(answer)
 
     def _note(self, path, *about, **more):
         lists = {
@@ -87,7 +77,6 @@ class NotingDesk(Desk):
             "plants.change": self.changes,
             "plant_list.find": self.searches,
             "check_connection": self.checks,
-            "inspect_backup": self.inspected,
         }
         noted = (*about, *more.values())
         if path == "stores.save":
@@ -97,9 +86,10 @@ class NotingDesk(Desk):
                 self.tokens.append((store.id, token))
         elif path in lists:
             lists[path].append(noted[0] if len(noted) == 1 else noted)
+        elif path in ("plants.find_tags", "plants.look_up_name"):
+            self.hints.append((path, *noted))
         else:
-            hint = path in ("plants.find_tags", "plants.look_up_name")
-            (self.hints if hint else self.calls).append((path, *noted))
+            self.calls.append((path, *noted))
 
     def add(self, snapshot, *, even_if_known):
         self.snapshots.append((snapshot, even_if_known))
@@ -114,11 +104,11 @@ class NotingDesk(Desk):
         self.calls.append("quit now")
 
 
-def make_window(folder, store=GREEN, *, dark=False, monotonic=monotonic):
+def make_window(folder, store=GREEN, *, dark=False, **more):
     desk = NotingDesk(store, folder)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     look = Look(QApplication.instance(), store, dark=dark)
-    window = MainWindow(look, desk, store, settings, now=lambda: NOW, monotonic=monotonic)
+    window = MainWindow(look, desk, store, settings, now=lambda: NOW, **more)
     return window, desk
 
 

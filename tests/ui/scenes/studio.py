@@ -4,7 +4,7 @@ import json
 import os
 from functools import cache, partial
 
-from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu
 
@@ -12,9 +12,8 @@ from plantdesk.desk.news import JournalOpened, StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState
 from plantdesk.ui.look import look
 from plantdesk.ui.widgets import question
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, make_window, queue_of
 
 # Scenes answer as soon as a question shows.
 question.REST = 0.0
@@ -81,10 +80,8 @@ class Studio:
         settle()
 
     def _open(self, store, stores, first_start):
-        self.desk = NotingDesk(store, self.folder)
-        settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        self.window = MainWindow(
-            self.look(store), self.desk, store, settings, now=lambda: NOW, first_start=first_start
+        self.window, self.desk = make_window(
+            self.folder, store, dark=self._dark, first_start=first_start
         )
         self.window.resize(*self._size)
         self.window.start()
