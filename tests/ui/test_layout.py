@@ -41,7 +41,7 @@ def is_inside(widget, window):
         pytest.param("800x600 --pseudo --text 200 --rtl", marks=pytest.mark.dear),
         pytest.param("800x600 --dark", marks=pytest.mark.dear),
         # A screen that is magnified twice.
-        pytest.param("640x400 store store-long-names token-http", marks=pytest.mark.dear),
+        pytest.param("640x400 store store-long-names token-http-refused", marks=pytest.mark.dear),
     ],
 )
 def test_nothing_is_cut_in_any_scene(setting):

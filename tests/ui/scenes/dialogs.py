@@ -7,14 +7,13 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QDialog
 
-from plantdesk.desk.instance.instance import First, OtherComputer
+from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.news import (
     BackupRead,
     BackupsFound,
     JournalFault,
     JournalFaultKind,
     NotSaved,
-    OwnFault,
     Reached,
     StoresFound,
     TokenNews,
@@ -49,7 +48,6 @@ from plantdesk.ui.wording import isolated, store_name
 from tests.ui.plants.sheets import row, sheet_of, to_check, words
 from tests.ui.scenes.material import (
     HIDCOTE,
-    LOCKED,
     LONG,
     LONG_NAMES,
     NO_TOKEN,
@@ -59,8 +57,8 @@ from tests.ui.scenes.material import (
     add_rows,
     entry_of,
 )
-from tests.ui.scenes.studio import STORES, film, settle, use
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
+from tests.ui.scenes.studio import STORES, film, settle, sized_menu, use
+from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
 
 # Dialogs without a main window, and windows that stand for it.
 
@@ -100,10 +98,6 @@ def _labels(chosen, *, practice=False):
     return act
 
 
-def _plain(first, *report):
-    return lambda _: PlainWindow(*no_window_texts(first), *report)
-
-
 film(
     {
         "preferences": _preferences,
@@ -111,10 +105,8 @@ film(
         "labels-bars": _labels(Choices("LETTER", code=CodeKind.BARS), practice=True),
         "labels-own-size": _labels(Choices("ROLL", "", 20, 15, CodeKind.BARS)),
         "day-sheet": _day_sheet,
-        "already-open-computer": _plain(OtherComputer("greenhouse-2")),
-        "already-open-no-answer": _plain(First.NO_ANSWER),
-        "already-open-adds": _plain(First.ADDS_SHEET),
-        "start-fault": _plain(OSError(), REPORT),
+        "already-open": lambda _: PlainWindow(*no_window_texts(OtherComputer("greenhouse-2"))),
+        "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), REPORT),
     },
     windowless=True,
 )
@@ -141,10 +133,6 @@ def _asked(name, words):
     return act
 
 
-def _done(action, *about):
-    return lambda shown: shown.window.do(action, *about)
-
-
 def _ask_about_move(shown):
     moved = replace(LAKE, address="https://new.lakeside.example/api")
     show(may_use_new_address(shown.window._look, shown.window, LAKE, moved, 14))
@@ -160,11 +148,6 @@ def _restore(found):
             shown.desk.answer("inspect_backup", BackupRead(path, found, 1211))
 
     return act
-
-
-def _tell_fault(shown):
-    shown.tell(OwnFault(REPORT))
-    shown.window.do(Action.SHOW_NOTICE)
 
 
 def _note_mistake(shown):
@@ -185,13 +168,7 @@ def _guide(section, *typed):
 
 
 def _menu(place):
-    def act(shown):
-        menu = shown.window.menuBar().actions()[place].menu()
-        menu.ensurePolished()
-        menu.resize(menu.sizeHint())
-        return menu
-
-    return act
+    return lambda shown: sized_menu(shown.window.menuBar().actions()[place].menu())
 
 
 def _quit(shown):
@@ -211,9 +188,8 @@ film(
         "restore-reading": _restore(None),
         "restore": _restore(Backup(1204, 38, NOW)),
         "restore-unreadable": _restore(JournalFaultKind.NOT_OURS),
-        "fault": _tell_fault,
         "mistake": _note_mistake,
-        "about": _done(Action.TELL_ABOUT),
+        "about": lambda shown: shown.window.do(Action.TELL_ABOUT),
         "guide": _guide(""),
         "guide-section": _guide("plants-to-check"),
         "guide-search": _guide("", ("guideSearch", "id twice")),
@@ -260,17 +236,13 @@ def _rename_and_leave(shown):
 film(
     {
         "store": _store(),
-        "store-http": _store(of=LAKE),
         "store-http-typed": _store(("storeAddress", "http://plants.example/plants")),
-        "store-check-running": _store(_CHECK),
         "store-check-reached": _store(_CHECK, check=_REACHED),
         "store-check-failed": _store(_CHECK, check=NotReached(ConnectionFault.NOT_TRUSTED)),
-        "store-new": _store(of=None, action=Action.ADD_STORE),
         "store-new-errors": _store(
             ("storeAddress", "greenacres"), "saveStore", of=None, action=Action.ADD_STORE
         ),
         "store-saving": _store(_RENAMED, "saveStore"),
-        "store-moved": _store(_MOVED),
         "store-no-token": _store(news=[NO_TOKEN]),
         "store-keyring-locked": _store(news=[_KEPT_HERE]),
         "store-given": _store(news=[_ALL_GIVEN]),
@@ -279,10 +251,8 @@ film(
         "question-remove-store": _store("removeStore"),
         "question-new-address": _store(_MOVED, "saveStore", later=[queue_of(14, 0, 3)]),
         "token-brought": _token(replace(GREEN, brought=True), NO_TOKEN),
-        "token-http": _token(LAKE, LOCKED),
         "token-http-refused": _token(LAKE, NO_TOKEN, ("accessToken", "leaf-4711"), "saveStore"),
         "token-unusable": _token(GREEN, NO_TOKEN, ("accessToken", "„leaf“\u202e"), "saveStore"),
-        "token-practice": _token(PRACTICE, NO_TOKEN),
         "store-long-names": _store(of=LONG_NAMES[0]),
     }
 )

@@ -3,12 +3,10 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QItemSelection
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.desk.news import BatchAdded, BatchEntries, BatchProgress
 from plantdesk.desk.sheets import NewSheet, NotRead, SheetKept, SheetProgress
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -22,8 +20,8 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.how_to_read import FormQuestion
 from tests.ui.scenes.material import ENTRIES
-from tests.ui.scenes.studio import film, settle
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
+from tests.ui.scenes.studio import film, settle, sized_menu
+from tests.ui.stage import GREEN, LAKE, NOW, queue_of
 
 _DELIVERY = Path("Spring delivery 2026, second truck.xlsx")
 _FORM = TextForm("utf-8", ",")
@@ -92,35 +90,20 @@ def _add(shown):
     adding.foot.send.click()
 
 
-def _find(shown):
-    table = _many(shown).table
-    table.chips._chips[Kind.ALL].click()
-    index, choice = table.model.index, table.view.selectionModel()
-    choice.select(QItemSelection(index(1, 0), index(6, 1)), choice.SelectionFlag.ClearAndSelect)
-    table.open_find()
-    table.find_bar.wanted.setText("Perennial")
-
-
 def _menu(name):
     def act(shown):
         _many(shown)._offer_columns(PlantField.NAME)
-        menu = shown.window.findChild(QMenu, name)
-        menu.ensurePolished()
-        menu.resize(menu.sizeHint())
-        return menu
+        return sized_menu(shown.window.findChild(QMenu, name))
 
     return act
 
 
-def _switch(store):
-    def act(shown):
-        shown.window.stores.switch_to(store)
-        shown.tell(queue_of(0, store=store))
-        _answer(shown, "batches.known_ids", _KNOWN)
-        while not _many(shown).known.settled:
-            settle()
-
-    return act
+def _switch(shown):
+    shown.window.stores.switch_to(LAKE)
+    shown.tell(queue_of(0, store=LAKE))
+    _answer(shown, "batches.known_ids", _KNOWN)
+    while not _many(shown).known.settled:
+        settle()
 
 
 def _save(shown):
@@ -134,7 +117,7 @@ def _save(shown):
     page.adding.show_counts()
 
 
-def _tell(counts, state=BatchState.READY, **queue):
+def _tell(counts, state=BatchState.READY):
     """Tell how far the batch is, and what became of its first rows."""
 
     def act(shown):
@@ -142,7 +125,7 @@ def _tell(counts, state=BatchState.READY, **queue):
         batch, sheet = page.adding.batch, page.work.sheet
         if batch.stage is Stage.SAVING:
             shown.desk.answer("batches.add", BatchAdded(batch.id, batch.of))
-        shown.tell(queue_of(counts.waiting, counts.sending, store=LAKE, **queue))
+        shown.tell(queue_of(counts.waiting, counts.sending, store=LAKE))
         keys = [sheet[row].key for row in range(len(sheet)) if sheet[row].verdict is Verdict.SENT]
         entries = [
             replace(one, id=str(key), store_id=LAKE.id, batch=batch.id, row=key)
@@ -160,7 +143,6 @@ _ROWS = [(str(20310 + row), _GENERA[row % 3], "Perennial") for row in range(1216
 # Wrong and unusual ones.
 _ROWS[2:5] = [("2.0313E+04", "Abelia", "Shrub"), ("20312", "", ""), ("10438", "Ajuga", "")]
 _ROWS[6] = _ROWS[5]
-_HALF = BatchCounts(610, 0, 0, 598, 2, 1)
 film(
     {
         "many-empty": _show_page,
@@ -173,17 +155,14 @@ film(
         "many-checked": _open(*_ROWS),
         "many-edited": lambda shown: _many(shown).table.view.edit_current(),
         "many-wrong": lambda shown: _many(shown).table.chips._chips[Verdict.WARNED].click(),
-        "many-selected": _find,
         "many-columns": _menu("sheetColumns"),
         "many-headings": _menu("sheetHeadings"),
         "many-leave": lambda shown: _many(shown).source.row.close_sheet.click(),
-        "many-practice": _switch(PRACTICE),
-        "many-moved": _switch(LAKE),
+        "many-moved": _switch,
         "many-ask": _add,
         "many-saving": _save,
         "many-progress": _tell(BatchCounts(608, 0, 2, 598, 2, 1)),
-        "many-paused": _tell(_HALF, BatchState.HELD),
-        "many-offline": _tell(_HALF, offline=True),
+        "many-paused": _tell(BatchCounts(610, 0, 0, 598, 2, 1), BatchState.HELD),
         "many-done": _tell(BatchCounts(added=1208, refused=2, to_check=1)),
         "many-others": lambda shown: shown.use("showOthers"),
         "many-elsewhere": lambda shown: shown.window.stores.switch_to(GREEN),

@@ -22,7 +22,6 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from tests.ui.scenes.material import (
     CUT,
-    DELAYED,
     EARLIER,
     ENTRIES,
     HIDCOTE,
@@ -82,8 +81,13 @@ def _show(entries, act=None, history=None, kind=Kind.TO_DO):
     return show_entries
 
 
-def _used(act):
-    return lambda shown: act(shown.window.pages.plants)
+def _choose(shown):
+    shown.window.pages.plants.table.selectAll()
+
+
+def _fail_to_export(shown):
+    full = "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place."
+    shown.window.pages.plants.messages.say(full, wrong=True)
 
 
 def _wait(shown):
@@ -100,44 +104,27 @@ def _search(text):
     return lambda shown: shown.use(("plantSearch", text))
 
 
-_choose = _used(lambda page: page.table.selectAll())
-_FULL = "PlantDesk couldn’t save Plants 2026-03-03.xlsx. The disk is full. Choose another place."
-# What the pane tells of one plant.
-
-
-def _tried(outcome, minutes_ago=0):
-    at = NOW - timedelta(minutes=minutes_ago)
-    left = None if outcome is None else not isinstance(outcome, NotReached)
-    return Attempt(at, left, outcome)
-
-
-def _decided(cause, before, minutes_ago=0, added=None):
-    return Decision(NOW - timedelta(minutes=minutes_ago), cause, before, added)
-
-
+# What the pane tells of one plant, newest last: hours of trying, and all that a person can say.
 _OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
-_PANES = {
-    "settled": (
-        entry_of(HIDCOTE, Status.ADDED_AS_SAID, CUT, minutes_ago=600),
-        (_tried(CUT, 590), _tried(Unsure(UnsureReason.STATUS, 502, PAGE), 500)),
-        (
-            _decided(Cause.PERSON_LEAVES_IT, 1, 580),
-            _decided(Cause.PERSON_TAKES_BACK, 1, 570),
-            _decided(Cause.PERSON_SENDS_AGAIN, 1, 560),
-            _decided(Cause.PERSON_SAYS_THERE, 2, 490),
-        ),
-    ),
-    "corrected": (
-        entry_of(LONG, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9),
-        (_tried(_TAKEN, 8),),
-        (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7, WAITING.id),),
-        *(0, replace(EARLIER[2], id="first"), (replace(WAITING, corrects="first"),)),
-    ),
-    "waiting": (
-        entry_of(HIDCOTE, Status.WAITING, _OFFLINE, minutes_ago=600),
-        tuple(_tried(_OFFLINE, 590 - 5 * n) for n in range(105)),
-    ),
-}
+_TRIED = [Attempt(NOW - timedelta(minutes=590 - 5 * n), False, _OFFLINE) for n in range(105)]
+_TRIED += [Attempt(NOW, True, CUT), Attempt(NOW, True, Unsure(UnsureReason.STATUS, 502, PAGE))]
+_DECIDED = [
+    Decision(NOW - timedelta(minutes=minutes), cause, before)
+    for minutes, cause, before in (
+        (580, Cause.PERSON_LEAVES_IT, 1),
+        (570, Cause.PERSON_TAKES_BACK, 1),
+        (560, Cause.PERSON_SENDS_AGAIN, 1),
+        (0, Cause.PERSON_SAYS_THERE, 107),
+    )
+]
+_SETTLED = entry_of(HIDCOTE, Status.ADDED_AS_SAID, CUT, minutes_ago=600)
+_CORRECTED = entry_of(LONG, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
+_AGAIN = History(
+    "",
+    (Attempt(NOW, True, _TAKEN),),
+    (Decision(NOW, Cause.PERSON_ADDS_AGAIN, 1, WAITING.id),),
+    *(0, replace(EARLIER[2], id="first"), (replace(WAITING, corrects="first"),)),
+)
 
 
 def _choose_days(shown):
@@ -152,23 +139,15 @@ film(
         "plants-several": _show((_LONG, _CHECK), _choose),
         "plants-mixed": _show((_CHECK, entry_of(LONG, Status.REFUSED, _TAKEN)), _choose),
         "plants-waiting": _show((*_TO_DO, WAITING), _wait),
-        "plants-delayed": _show((*_TO_DO, DELAYED), _wait),
         "plants-all": _show(_MANY, kind=Kind.ALL),
-        "plants-search": _show(
-            _MANY, lambda shown: shown.use(("plantSearch", "rhododendron 9")), kind=Kind.ALL
-        ),
-        "plants-nothing-matches": _show(_MANY, lambda shown: shown.use(("plantSearch", "Sequoia"))),
+        "plants-search": _show(_MANY, _search("rhododendron 9"), kind=Kind.ALL),
+        "plants-nothing-matches": _show(_MANY, _search("Sequoia")),
         "plants-days": _show(_MANY, _choose_days),
-        "plants-not-exported": _show(
-            _TO_DO, _used(lambda page: page.messages.say(_FULL, wrong=True))
+        "plants-not-exported": _show(_TO_DO, _fail_to_export),
+        "plants-pane-settled": _show(
+            (_SETTLED,), None, History("", tuple(_TRIED), tuple(_DECIDED)), Kind.ALL
         ),
-        "plants-to-do-elsewhere": _show(
-            _TO_DO, lambda shown: shown.tell(ListChanged({GREEN.id: 2, LAKE.id: 14}))
-        ),
-        **{
-            f"plants-pane-{name}": _show((entry,), None, History("", *about), Kind.ALL)
-            for name, (entry, *about) in _PANES.items()
-        },
+        "plants-pane-corrected": _show((_CORRECTED,), None, _AGAIN, Kind.ALL),
         "plants-fault": _show((), lambda shown: shown.tell(ListFault())),
         "plants-sheet": _show(_TO_DO, _leave_a_sheet),
     }

@@ -131,3 +131,9 @@ def use(window, *steps):
             box.insert(step[1])
             box.textEdited.emit(step[1])
         settle()
+
+
+def sized_menu(menu):
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    return menu
