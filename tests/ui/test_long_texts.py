@@ -2,14 +2,7 @@
 
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QLabel,
-    QLineEdit,
-    QPlainTextEdit,
-    QTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from plantdesk.desk.news import NotSaved, Snapshot
 from plantdesk.domain.outcome import Added, Refused
@@ -19,6 +12,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
 from plantdesk.ui.results import results
 from tests.ui.plants.stage import Shown, checks
+from tests.ui.scenes.pseudo import texts_of
 from tests.ui.stage import GREEN, NOW, entry
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.
@@ -37,10 +31,9 @@ def texts(window):
     """All texts that are shown, in tooltips or given to screen readers."""
     found = []
     for part in (window, *window.findChildren(QWidget)):
-        found += [part.toolTip(), part.accessibleName(), part.accessibleDescription()]
-        found.append(part.windowTitle())
+        found += texts_of(part)
         match part:
-            case QLabel() | QLineEdit():
+            case QLineEdit():
                 found.append(part.text())
             case QTextEdit() | QPlainTextEdit():
                 found.append(part.toPlainText())

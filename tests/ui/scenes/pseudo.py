@@ -94,7 +94,7 @@ def faults_of_language(window, pseudo):
     shown = [part for part in (window, *window.findChildren(QWidget)) if part.isVisible()]
     for part in shown:
         # A page says what stands on it: plants and days of the scene.
-        for text in _texts(part) if part.objectName() != "sheetPage" else ():
+        for text in texts_of(part) if part.objectName() != "sheetPage" else ():
             if left := _untranslated(text):
                 yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
     parts = [*window.menuBar().actions()] if isinstance(window, QMainWindow) else []
@@ -116,7 +116,7 @@ def faults_of_language(window, pseudo):
             yield f"{letter} twice in {language}: {', '.join(texts)}"
 
 
-def _texts(part):
+def texts_of(part):
     yield part.windowTitle() if part.isWindow() else ""
     yield part.accessibleName()
     yield part.accessibleDescription()
