@@ -3,7 +3,8 @@
 .venv/bin/python -m tests.ui.scenes OUT [--size 800x600] [--dark] [--text 200] [--rtl] [--pseudo]
     [NAME…]
 
-A NAME may be a pattern such as 'card-*'. --list prints all names, and --check what is cut off.
+A NAME may be a pattern such as 'card-*'. With --check, it prints what is cut off; without any
+arguments, all names.
 """
 
 import argparse
@@ -32,18 +33,16 @@ def main():
     parser.add_argument("--rtl", action="store_true")
     parser.add_argument("--pseudo", action="store_true", help="in a longer language of no people")
     parser.add_argument("--check", action="store_true", help="draw nothing")
-    parser.add_argument("--list", action="store_true")
     options = parser.parse_intermixed_args()
-    options.list = options.list or not (options.check or options.names)
-    out = None if options.check or options.list else Path(options.names.pop(0)).resolve()
-    wishes = options.names or ["*"]
     every = [name for _, scenes in FILMS for name in scenes]
+    if not (options.check or options.names):
+        print(*every, sep="\n")  # noqa: T201
+        return
+    out = None if options.check else Path(options.names.pop(0)).resolve()
+    wishes = options.names or ["*"]
     names = [name for name in every if any(fnmatch(name, wanted) for wanted in wishes)]
     if not names:
         parser.error(f"no scene has such a name: {' '.join(wishes)}")
-    if options.list:
-        sys.stdout.write("\n".join([*names, ""]))
-        return
     use_own_fonts()
     qInstallMessageHandler(_print_warning)
     with tempfile.TemporaryDirectory(prefix="plantdesk-scenes-") as folder:

@@ -9,7 +9,6 @@ from plantdesk.desk.news import (
     BackedUp,
     JournalFaultKind,
     JournalOpened,
-    JournalPutBack,
     JournalRepaired,
     Known,
     NextId,
@@ -37,7 +36,6 @@ from tests.ui.scenes.material import (
     LOCKED,
     LONG,
     LONG_NAMES,
-    NO_TOKEN,
     OSAKAZUKI,
     REASONS,
     REPORT,
@@ -48,12 +46,12 @@ from tests.ui.scenes.material import (
     add_rows,
     entry_of,
 )
-from tests.ui.scenes.studio import film, settle
+from tests.ui.scenes.studio import film, settle, use
 from tests.ui.stage import GREEN, PRACTICE, queue_of
 
 
 def _used(*steps):
-    return lambda shown: shown.use(*steps)
+    return lambda shown: use(shown.window, *steps)
 
 
 def _told(*news):
@@ -90,22 +88,19 @@ def _band(*news):
 
 _OWN_IDS = StoresFound((replace(GREEN, ids=IdRange(10000, 10499)), PRACTICE))
 _LEFT = NextId(GREEN.id, 10443, IdsLeft(10442, 57))
-_BACKUP = Path("/home/anna/plantdesk-2026-03-03.db")
 _DOUBT = JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14))
 _KNOWN = Known(GREEN.id, 10438, EARLIER[0])
 film(
     {
         "form-empty": _used(),
         "form-rows": add_rows,
-        "band-backup-saved": _band(BackedUp(_BACKUP), queue_of(2)),
-        "band-backup-failed": _band(BackedUp(_BACKUP, JournalFaultKind.NOT_WRITABLE), queue_of(2)),
+        "band-backup-failed": _band(
+            BackedUp(Path("/home/anna/backup.db"), JournalFaultKind.NOT_WRITABLE), queue_of(2)
+        ),
         "band-own-fault": _band(OwnFault(REPORT), queue_of(2)),
         "band-repaired": _band(JournalRepaired(Path("/home/anna/damaged.db"), 1204, True)),
-        "band-put-back": _band(JournalPutBack(Path("/home/anna/journal.db"))),
         "band-doubt": _band(_DOUBT, queue_of(14, rest=Rest(WaitReason.DOUBT))),
         "band-reading": _band(ReadProgress(1204, 38000, None)),
-        "form-next-id": _told(NextId(GREEN.id, 10443)),
-        "form-tag-kept": _used("plantTagKeep", ("plantTag", "Tree")),
         "form-ids-left": _told(_OWN_IDS, _LEFT),
         "form-errors": _used(("plantId", "10 443"), ("plantTag", "Tree\tShrub"), "addPlant"),
         "form-warnings": _used(
@@ -176,7 +171,6 @@ film(
         **_named("card-unsent", map(_shown, UNSENT)),
         "card-waiting-delayed": _card(DELAYED, Queue(2, delayed=1)),
         "card-waiting-offline": _card(WAITING, Queue(2, 0, 1, offline=True)),
-        "card-waiting-no-token": _waits(WaitReason.TOKEN, NO_TOKEN),
         "card-waiting-keyring": _waits(WaitReason.TOKEN, LOCKED),
         "card-waiting-holds-up": _card(WAITING, _ASIDE),
         "card-waiting-aside": _card(replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
@@ -196,7 +190,6 @@ def _practice_plants(shown):
 film(
     {
         "form-empty-practice": _used(),
-        **_named("practice", (_card(one, Queue(1, 0, 2)) for one in ENTRIES[-3:])),
         "practice-plants": _practice_plants,
     },
     store=PRACTICE,

@@ -20,7 +20,7 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.how_to_read import FormQuestion
 from tests.ui.scenes.material import ENTRIES
-from tests.ui.scenes.studio import film, settle, sized_menu
+from tests.ui.scenes.studio import film, settle, sized_menu, use
 from tests.ui.stage import GREEN, LAKE, NOW, queue_of
 
 _DELIVERY = Path("Spring delivery 2026, second truck.xlsx")
@@ -164,7 +164,7 @@ film(
         "many-progress": _tell(BatchCounts(608, 0, 2, 598, 2, 1)),
         "many-paused": _tell(BatchCounts(610, 0, 0, 598, 2, 1), BatchState.HELD),
         "many-done": _tell(BatchCounts(added=1208, refused=2, to_check=1)),
-        "many-others": lambda shown: shown.use("showOthers"),
+        "many-others": lambda shown: use(shown.window, "showOthers"),
         "many-elsewhere": lambda shown: shown.window.stores.switch_to(GREEN),
     }
 )

@@ -30,7 +30,7 @@ from tests.ui.scenes.material import (
     WAITING,
     entry_of,
 )
-from tests.ui.scenes.studio import film, settle
+from tests.ui.scenes.studio import film, settle, use
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
 _CHECK = entry_of(HIDCOTE, Status.TO_CHECK, CUT)
@@ -101,7 +101,7 @@ def _leave_a_sheet(shown):
 
 
 def _search(text):
-    return lambda shown: shown.use(("plantSearch", text))
+    return lambda shown: use(shown.window, ("plantSearch", text))
 
 
 # What the pane tells of one plant, newest last: hours of trying, and all that a person can say.

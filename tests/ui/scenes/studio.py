@@ -68,9 +68,6 @@ class Studio:
         for one in news:
             self.desk.deliver(one)
 
-    def use(self, *steps):
-        use(self.window, *steps)
-
     def renew(self, *, stores=STORES):
         """Begin again with these stores, nothing waiting and all tokens there."""
         self.window.parts._work_offline(False)
