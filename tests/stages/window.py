@@ -114,14 +114,6 @@ class Window:
         view = named("Latest plants", missing_ok=True)
         return [row.rpartition(", ")[0] for row in rows_of(view)] if view else []
 
-    def resize(self, width, height):
-        self._window.resize(width, height)
-        QApplication.processEvents()
-
-    @property
-    def visible(self):
-        return self._window.isVisible()
-
     def close(self, *answers):
         """Close the window, and answer its questions with these buttons."""
         self.answers += answers
@@ -135,7 +127,7 @@ class Window:
     def ended(self):
         self.engine.ended()
         # It may still show what could not be saved.
-        self._bot.waitUntil(lambda: not self.visible)
+        self._bot.waitUntil(lambda: not self._window.isVisible())
         self._guard.stop()
 
     def delete(self):

@@ -11,17 +11,16 @@ def answer_dialog(qtbot, kind, answer, act):
     If the answer fails, close the dialog, or the test would wait for its time limit.
     """
     answered = []
-    errors = []
 
     def look():
         found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
         if found and not answered:
-            answered.append(True)
             timer.stop()
             try:
+                answered.append(None)
                 answer(found[0])
             except BaseException as error:
-                errors.append(error)
+                answered[0] = error
                 # A dialog's own `close` may ask first.
                 close = QDialog.done if isinstance(found[0], QDialog) else QWidget.setVisible
                 close(found[0], False)
@@ -33,8 +32,8 @@ def answer_dialog(qtbot, kind, answer, act):
     act()
     # A dialog that a flow awaits is still open.
     qtbot.waitUntil(lambda: bool(answered) and QApplication.activeModalWidget() is before)
-    if errors:
-        raise errors[0]
+    if answered[0]:
+        raise answered[0]
 
 
 def press_in_dialog(key):

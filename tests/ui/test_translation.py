@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from unittest.mock import Mock
 
 from PySide6.QtCore import QLocale, QTranslator
 
@@ -14,23 +15,16 @@ from plantdesk.ui.translation import spoken
 from plantdesk.ui.window import questions
 
 
-class System:
-    def __init__(self, *languages):
-        self._languages = languages
-
-    def uiLanguages(self):
-        return self._languages
-
-
 def test_the_choice_goes_before_the_systems_languages(monkeypatch):
     for chosen, system, found in (
-        (Language.SYSTEM, System("de-AT", "en"), Language.GERMAN),
-        (Language.SYSTEM, System("it-IT", "fr", "de"), Language.FRENCH),
-        (Language.SYSTEM, System("den", "pl"), Language.ENGLISH),
-        (Language.SYSTEM, System(), Language.ENGLISH),
-        (Language.DUTCH, System("de"), Language.DUTCH),
+        (Language.SYSTEM, ["de-AT", "en"], Language.GERMAN),
+        (Language.SYSTEM, ["it-IT", "fr", "de"], Language.FRENCH),
+        (Language.SYSTEM, ["den", "pl"], Language.ENGLISH),
+        (Language.SYSTEM, [], Language.ENGLISH),
+        (Language.DUTCH, ["de"], Language.DUTCH),
     ):
-        monkeypatch.setattr(QLocale, "system", lambda system=system: system)
+        ours = Mock(uiLanguages=lambda system=system: system)
+        monkeypatch.setattr(QLocale, "system", lambda ours=ours: ours)
         assert spoken(chosen) is found
 
 

@@ -332,7 +332,6 @@ def test_backups_are_told_by_their_last_and_by_what_is_in_them():
     assert told.endswith(" The last try failed: ask your IT desk.")
     none = backups_text(BackupsFound(Path("/b"), (), failed=False))
     assert none == "The last 14 are kept. No backup yet."
-    assert restore_text(Backup(0, 0, None), 0, 0).startswith("The backup has no plants.")
     assert "has 2 plants, 1 waiting" in restore_text(Backup(2, 1, NOW), 3, 1)
 
 

@@ -103,7 +103,6 @@ film(
         "preferences": _preferences,
         "labels": _labels(Choices("A4")),
         "labels-bars": _labels(Choices("LETTER", code=CodeKind.BARS), practice=True),
-        "labels-own-size": _labels(Choices("ROLL", "", 20, 15, CodeKind.BARS)),
         "day-sheet": _day_sheet,
         "already-open": lambda _: PlainWindow(*no_window_texts(OtherComputer("greenhouse-2"))),
         "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), REPORT),
