@@ -15,7 +15,6 @@ from plantdesk.desk.news import (
     JournalPutBack,
     JournalRepaired,
     NotSaved,
-    SupportFileWritten,
     TokenNews,
 )
 from plantdesk.domain.entry import DoubtKind, Held
@@ -39,10 +38,8 @@ from plantdesk.journal.records import (
     Decision,
     Doubt,
     History,
-    Restored,
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import steps
@@ -51,13 +48,11 @@ from plantdesk.ui.journal_words import (
     backup_words,
     backups_text,
     doubt_text,
-    lacking_words,
     not_restored_words,
     practised_words,
     put_back_words,
     repaired_words,
     restore_text,
-    support_words,
 )
 from plantdesk.ui.results.cards import (
     entry_card,
@@ -109,15 +104,13 @@ NO_ACCESS = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
 UNCLEAR = Queue(2, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER)))
 UNREACHED = Queue(2, rest=Rest(NotReached(ConnectionFault.CONNECT), 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
-BACKED_UP = backup_words(BackedUp(Path("/home/ada/b.db")))
-NOT_BACKED_UP = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in JournalFaultKind]
+TRIED = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in (None, *JournalFaultKind)]
 LOST = [(0, True, None), (14, True, JOURNAL_FAULTS[-1].backup)]
 TOLD = [
     *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
     *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some)) for some in LOST),
     put_back_words(JournalPutBack(Path("/home/ada/j.db"))),
-    BACKED_UP,
-    *NOT_BACKED_UP,
+    *TRIED,
     *(not_restored_words(fault) for fault in JournalFaultKind),
 ]
 
@@ -223,7 +216,7 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token():
         (KeyringState.FINE, False, "Token missing"),
         (KeyringState.NONE, False, "Token missing"),
         # The user removed the token, whether or not the keyring did.
-        *((state, True, "Token missing") for state in KeyringState),
+        (KeyringState.FAILED, True, "Token missing"),
     ):
         news = TokenNews(GREEN.id, False, keyring, unwanted=unwanted)
         band, card, row = told_without_token(news)
@@ -310,28 +303,19 @@ def test_what_happened_to_the_journal_says_what_became_of_the_plants():
         assert told.exact or "Your plants haven’t changed" in told.text, told
 
 
-def test_the_icon_in_the_band_says_what_kind_of_notice_it_is():
-    written = SupportFileWritten(Path("/home/ada/s.zip"), None)
-    for notice, icon, paused in (
-        # Not the tick of added plants.
-        (practised_words(2), "seedling", False),
-        (BACKED_UP, "right", False),
-        (NOT_BACKED_UP[0], "wrong", True),
-        (support_words(written), "right", False),
-        (support_words(replace(written, fault=FileFault.NOT_ALLOWED)), "wrong", True),
-        (lacking_words(Restored(Path("/home/ada/j.db"), 2)), "warned", True),
-    ):
-        # What was asked for, or is the worst news, goes before what waits.
-        words = in_band(Queue(3 if notice.urgent else 0), notice=notice)
-        assert (words.icon, words.paused, words.action) == (icon, paused, Action.SHOW_NOTICE)
+def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
+    # Not the tick of added plants.
+    practised = in_band(Queue(), notice=practised_words(2))
+    assert (practised.icon, practised.action) == ("seedling", Action.SHOW_NOTICE)
+    done, failed, *_ = (in_band(Queue(3), notice=notice) for notice in TRIED)
+    assert (done.icon, done.paused) == ("right", False)
+    assert (failed.icon, failed.paused) == ("wrong", True)
 
 
 def test_backups_are_told_by_their_last_and_by_what_is_in_them():
     told = backups_text(BackupsFound(Path("/b"), BACKUPS, failed=True))
     assert told.startswith("The last 14 are kept. Last backup: 3 March")
     assert told.endswith(" The last try failed: ask your IT desk.")
-    none = backups_text(BackupsFound(Path("/b"), (), failed=False))
-    assert none == "The last 14 are kept. No backup yet."
     assert "has 2 plants, 1 waiting" in restore_text(Backup(2, 1, NOW), 3, 1)
 
 
