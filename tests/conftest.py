@@ -120,15 +120,6 @@ def _in_utf_8(told):
     return told
 
 
-def pytest_terminal_summary(terminalreporter):
-    stats = terminalreporter.stats
-    reports = [report for kind in ("passed", "failed") for report in stats.get(kind, [])]
-    told = [told for report in reports for name, told in report.user_properties if name == "tally"]
-    if told and terminalreporter.verbosity > 0:
-        terminalreporter.section("faults, the small size (dev.py faults runs all of it)")
-        terminalreporter.write_line("\n".join(told))
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown():
     """Collect between tests, on the thread that has all widgets."""

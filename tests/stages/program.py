@@ -102,15 +102,14 @@ class Program:
             self.do(f"type {text}")
             self.do("press Return")
 
-    def see(self, name, text):
+    def see(self, name, text, *, how="see"):
         """Wait until the part shows the text."""
-        shown = self.do(f"see {name}\t{text}")
+        shown = self.do(f"{how} {name}\t{text}")
         assert text in shown, shown
 
     def hear(self, name, text):
         """Wait until the part is described with the text."""
-        said = self.do(f"hear {name}\t{text}")
-        assert text in said, said
+        self.see(name, text, how="hear")
 
     def click(self, name):
         self.do(f"click {name}")

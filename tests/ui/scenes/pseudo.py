@@ -40,13 +40,16 @@ _NOT_OURS = re.compile(
 )
 
 
+_TRANSLATED = {*Language} - {Language.SYSTEM, Language.ENGLISH}
+
+
 class Pseudo(QTranslator):
     def __init__(self, parent):
         super().__init__(parent)
         self._numbers = {}
         sys.path.insert(0, str(Path(__file__).parents[3] / "packaging"))
         self.listed = {text[:2] for text in import_module("texts").texts()}
-        self._languages = {one.value: QTranslator(self) for one in {*Language} - {Language.SYSTEM}}
+        self._languages = {one.value: QTranslator(self) for one in _TRANSLATED}
         for code, translator in self._languages.items():
             assert translator.load(str(resource("translations", f"plantdesk_{code}.qm"))), code
 
@@ -61,20 +64,16 @@ class Pseudo(QTranslator):
         return _longer(source, number)
 
     def letters_of(self, part):
-        """The letter of the part's text in each language; None where it waits for a translation."""
+        """The letter of the part's text in each language that has the text."""
         if not (found := _NUMBER.search(part.text())):
             return {}
         context, source = [*self._numbers][int(found[1].translate(_SHOWN), 2)]
-        # With a number, Qt finds only the texts that count something.
-        texts = {
-            code: one.translate(context, source) or one.translate(context, source, None, 2) or None
-            for code, one in self._languages.items()
-        }
-        texts["en"] = texts["en"] or source
-        return {
-            code: None if text is None else QKeySequence.mnemonic(text).toString()
-            for code, text in texts.items()
-        }
+        letters = {"en": QKeySequence.mnemonic(source).toString()}
+        for code, one in self._languages.items():
+            # With a number, Qt finds only the texts that count something.
+            text = one.translate(context, source) or one.translate(context, source, None, 2)
+            letters[code] = QKeySequence.mnemonic(text or "").toString()
+        return letters
 
 
 @cache
@@ -107,12 +106,10 @@ def faults_of_language(window, pseudo):
     used = {}
     for part in parts:
         for language, letter in pseudo.letters_of(part).items():
-            if letter != "":
+            if letter:
                 used.setdefault((language, letter), []).append(part.text())
-    # Its translator chooses another letter where the English one is taken.
-    waiting = {language for language, letter in used if letter is None}
     for (language, letter), texts in used.items():
-        if len(texts) > 1 and language not in waiting:
+        if len(texts) > 1:
             yield f"{letter} twice in {language}: {', '.join(texts)}"
 
 
