@@ -5,6 +5,7 @@ here already.
 """
 
 import gc
+import json
 import logging
 import os
 import signal
@@ -106,18 +107,10 @@ def qapp(qapp):
 @pytest.hookimpl(wrapper=True)
 def pytest_report_to_serializable():
     """Processes tell each other of their tests in UTF-8; what a test logged may have half pairs."""
-    return _in_utf_8((yield))
-
-
-def _in_utf_8(told):
-    match told:
-        case str():
-            return told.encode(errors="backslashreplace").decode()
-        case dict():
-            return {_in_utf_8(name): _in_utf_8(value) for name, value in told.items()}
-        case list() | tuple():
-            return type(told)(map(_in_utf_8, told))
-    return told
+    told = json.loads(json.dumps((yield), ensure_ascii=False).encode(errors="replace"))
+    # Where a test was skipped is a tuple.
+    where = told.get("longrepr")
+    return told | {"longrepr": tuple(where) if isinstance(where, list) else where}
 
 
 @pytest.hookimpl(wrapper=True)

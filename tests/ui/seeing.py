@@ -1,7 +1,7 @@
 """The look that a system asks for, and a window that has settled."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.look.look import Look
@@ -37,13 +37,10 @@ def high_contrast(look):
     system.contrast = Qt.ContrastPreference.HighContrast
     roles = QPalette.ColorRole
     palette = QPalette()
-    for role, colour in (
-        (roles.Window, "#000000"),
-        (roles.WindowText, "#FFFF00"),
-        (roles.Highlight, "#00FFFF"),
-        (roles.HighlightedText, "#000000"),
-    ):
-        palette.setColor(role, QColor(colour))
+    palette.setColor(roles.Window, "#000000")
+    palette.setColor(roles.WindowText, "#FFFF00")
+    palette.setColor(roles.Highlight, "#00FFFF")
+    palette.setColor(roles.HighlightedText, "#000000")
     look._system = palette
     look.refresh()
     return system
