@@ -15,15 +15,11 @@ from pathlib import Path
 import pytest
 
 _WISH = "PLANTDESK_TEST_FONT"
-# By the wish: the family, its files, and the package that has them in Debian and Ubuntu.
+# By the wish: the family and its files.
 _FONTS = {
-    "fixed": ("DejaVu Sans Mono", "DejaVuSansMono DejaVuSansMono-Bold", "fonts-dejavu-core"),
-    "wide": ("DejaVu Sans", "DejaVuSans DejaVuSans-Bold", "fonts-dejavu-core"),
-    "narrow": (
-        "Roboto Condensed",
-        "RobotoCondensed-Regular RobotoCondensed-Medium RobotoCondensed-Bold",
-        "fonts-roboto-unhinted",
-    ),
+    "fixed": ("DejaVu Sans Mono", ["DejaVuSansMono", "DejaVuSansMono-Bold"]),
+    "wide": ("DejaVu Sans", ["DejaVuSans", "DejaVuSans-Bold"]),
+    "narrow": ("Roboto Condensed", [f"RobotoCondensed-{w}" for w in ("Regular", "Medium", "Bold")]),
 }
 _PLACES = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
 _CONFIGURATION = """<?xml version="1.0"?>
@@ -53,12 +49,12 @@ def use_own_fonts():
     wish = os.environ.get(_WISH, "wide")
     folder = Path(_folder.name)
     there = [path for place in _PLACES for path in Path(place).expanduser().rglob("*.ttf")]
-    for family, files, package in (_FONTS[wish], _FONTS["fixed"]):
-        found = {path.stem: path for path in there if path.stem in files.split()}
+    for family, files in (_FONTS[wish], _FONTS["fixed"]):
+        found = {path.stem: path for path in there if path.stem in files}
         if not found and wish == "wide":
-            return f"the system's, for {package} is not installed"
+            return f"the system's, for {family} is not installed"
         if not found:
-            raise pytest.UsageError(f"{family} needs {package}")
+            raise pytest.UsageError(f"{family} is not installed")
         for file in found.values():
             (folder / file.name).symlink_to(file)
     configuration = folder / "fonts.conf"

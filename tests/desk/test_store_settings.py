@@ -69,9 +69,9 @@ def test_a_check_uses_the_stores_way_and_sends_nothing(open_desk, shops):
     with FaultServer(proxy_to(shop)) as proxy:
         front = open_desk(given=giving(store, proxy=proxy.proxy))
         # From a form, with an address that was never saved.
-        front.check(replace(store, address=f"{store.address}/v2"))
-        front.until(lambda: front.checks)
-        assert front.checks == [Reached(False, by_proxy=proxy.proxy)]
+        typed = replace(store, address=f"{store.address}/v2")
+        reached = front.ask(lambda engine: engine.check_connection(typed))
+        assert reached == Reached(False, by_proxy=proxy.proxy)
         assert not proxy.ledger.received
         front.quit()
     assert shop.untouched

@@ -93,7 +93,6 @@ class Engine:
         self.clock = clock or itertools.count(1.0).__next__
         self.desk = HeardDesk(setup, self.clock)
         self.finished = 0
-        self.known, self.checks = [], []
         self.desk.finished.connect(self._note_end)
 
     def heard(self, *kinds):
@@ -156,13 +155,10 @@ class Engine:
 
     def queue_of(self, store):
         """The last told queue."""
-        return [_UNKNOWN, *self._queues_of(store)][-1]
-
-    def _queues_of(self, store):
-        return [news.queue for news in self.heard(StoreQueue) if news.store_id == store.id]
+        told = [news.queue for news in self.heard(StoreQueue) if news.store_id == store.id]
+        return [_UNKNOWN, *told][-1]
 
     queue = property(lambda self: self.queue_of(self.store))
-    queues = property(lambda self: self._queues_of(self.store))
 
     @property
     def _stores_told(self):
@@ -206,13 +202,6 @@ class Engine:
     def set_token(self, token, *, to=None):
         store_id = (to or self.store).id
         self.desk.ask(lambda engine: engine.stores.set_token(store_id, token))
-
-    def check(self, store):
-        self.desk.ask(lambda engine: engine.check_connection(store), self.checks.append)
-
-    def look_up(self, plant_id):
-        store_id = self.store.id
-        self.desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self.known.append)
 
     def send_now(self, store=None):
         store_id = (store or self.store).id

@@ -67,7 +67,7 @@ from plantdesk.ui.wording import (
     number,
 )
 from tests.ui.scenes.material import (
-    BACKUPS,
+    BACKUP,
     ENTRIES,
     JOURNAL_FAULTS,
     REASONS,
@@ -313,7 +313,7 @@ def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
 
 
 def test_backups_are_told_by_their_last_and_by_what_is_in_them():
-    told = backups_text(BackupsFound(Path("/b"), BACKUPS, failed=True))
+    told = backups_text(BackupsFound(Path("/b"), (BACKUP,), failed=True))
     assert told.startswith("The last 14 are kept. Last backup: 3 March")
     assert told.endswith(" The last try failed: ask your IT desk.")
     assert "has 2 plants, 1 waiting" in restore_text(Backup(2, 1, NOW), 3, 1)

@@ -84,10 +84,7 @@ def _day_sheet(shown):
 
 
 def _labels(chosen, *, practice=False):
-    names = (HIDCOTE.name, OSAKAZUKI.name, LONG.name, "Red maple", "Rosa ‘Gertrude Jekyll’")
-    labels = [
-        Label(str(10443 + n), names[n % 5], ("", "Hall 3")[n % 2], practice) for n in range(38)
-    ]
+    labels = [Label(str(10443 + n), LONG.name, ("", "Hall 3")[n % 2], practice) for n in range(38)]
 
     def act(shown):
         desk = NotingDesk(GREEN, shown.folder)
@@ -143,8 +140,7 @@ def _restore(found):
         shown.tell(queue_of(14, 0, 3))
         backup = KeptBackup(NOW.date(), path, 1)
         shown.window.do(Action.RESTORE, JournalFault(JournalFaultKind.UNREADABLE, path, backup))
-        if found:
-            shown.desk.answer("inspect_backup", BackupRead(path, found, 1211))
+        shown.desk.answer("inspect_backup", BackupRead(path, found, 1211))
 
     return act
 
@@ -184,12 +180,10 @@ film(
             if isinstance(words, questions.Words)
         },
         "question-move": _ask_about_move,
-        "restore-reading": _restore(None),
         "restore": _restore(Backup(1204, 38, NOW)),
         "restore-unreadable": _restore(JournalFaultKind.NOT_OURS),
         "mistake": _note_mistake,
         "about": lambda shown: shown.window.do(Action.TELL_ABOUT),
-        "guide": _guide(""),
         "guide-section": _guide("plants-to-check"),
         "guide-search": _guide("", ("guideSearch", "id twice")),
         **{f"menu-{place + 1}": _menu(place) for place in range(5)},

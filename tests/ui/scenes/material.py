@@ -49,10 +49,7 @@ LONG_NAMES = (
     *(Store(f"s{n}", f"Nursery {n}", "plum", f"https://{n}.example") for n in range(9)),
     PRACTICE,
 )
-BACKUPS = tuple(
-    KeptBackup(date(2026, 3, 3) - timedelta(n), Path(f"/data/backups/journal-{n}.db"), 1)
-    for n in range(11)
-)
+BACKUP = KeptBackup(date(2026, 3, 3), Path("/data/backups/journal-0.db"), 1)
 REPORT = "PlantDesk 1.0.0\nTraceback (most recent call last):\n" + "".join(
     f'  File "plantdesk/ui/part_{n}.py", line {n}, in call\n    self.act()\n' for n in range(20)
 )
@@ -111,7 +108,7 @@ UNSENT = [
 JOURNAL_FAULTS = [
     JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup)
     for kind in JournalFaultKind
-    for backup in (None, BACKUPS[0])
+    for backup in (None, BACKUP)
 ]
 
 
