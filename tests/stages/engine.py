@@ -1,12 +1,4 @@
-"""The engine: a real journal, a real outbox, and a real server on loopback as its store.
-
-    def test_a_plant_is_sent(engine):
-        plant = engine.add(7)
-        engine.at(plant, Status.ADDED)
-        assert engine.arrived == [7]
-
-Its fixtures are `engine`, `open_engine`, and `front` and `open_desk` for the practice store.
-"""
+"""The engine: a real journal, a real outbox, and a real server on loopback as its store."""
 
 import itertools
 import uuid

@@ -1,12 +1,4 @@
-"""The real program in a process of its own, used by a robot inside it (robot.py).
-
-    def test_a_plant_is_added(open_program, tmp_path):
-        program = open_program(tmp_path, "--practice")
-        program.scan(7, "Rosa canina", "shrub")
-        program.see("Result", "Added to the practice store")
-
-Its fixture is `open_program`.
-"""
+"""The real program in a process of its own, used by a robot inside it (robot.py)."""
 
 import os
 import subprocess

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from contextlib import ExitStack
 from functools import partial
+from itertools import count, repeat
 from urllib.parse import urlsplit
 
 from plantdesk.domain.store import COLOURS, Store
@@ -79,26 +80,25 @@ class Disk:
         if self._once:
             self._once = False
             self._open.clear()
-        code = self._fails()
+        code = next(self._codes)
         if code is not None:
             error = sqlite3.OperationalError("as SQLite says it")
             error.sqlite_errorcode = code
             raise error
 
     def fill(self):
-        self._fails = lambda: sqlite3.SQLITE_FULL
+        self._codes = repeat(sqlite3.SQLITE_FULL)
 
     def break_down(self):
         """Make commits fail in a way that only our own bug can cause."""
-        self._fails = lambda: sqlite3.SQLITE_ERROR
+        self._codes = repeat(sqlite3.SQLITE_ERROR)
 
     def fail_at(self, turns):
         """Be full at these commits, counting from now."""
-        full, count = set(turns), iter(range(1_000_000))
-        self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
+        self._codes = (sqlite3.SQLITE_FULL if turn in turns else None for turn in count())
 
     def recover(self):
-        self._fails = lambda: None
+        self._codes = repeat(None)
 
     def hold(self):
         """Let no commit end until `let_go`."""

@@ -1,12 +1,4 @@
-"""The real window over an engine's stage. A test names its parts as a screen reader does.
-
-    def test_a_plant_is_added(show_window):
-        window = show_window()
-        window.scan(7, "Rosa canina", "shrub")
-        window.shows("Rosa canina, 7, shrub, Added")
-
-Its fixture is `show_window`.
-"""
+"""The real window over an engine. A test names its parts as a screen reader does."""
 
 from functools import partial
 

@@ -44,19 +44,18 @@ def texts(window):
     return found
 
 
-def long_entry(status, outcome=None):
-    return replace(entry(7, "Acer", None, status, outcome), plant=PLANT)
-
-
-ITEMS = {
-    "refused": long_entry(Status.REFUSED, Refused(400, ServiceError(7, LONG))),
-    "added otherwise": long_entry(
-        Status.ADDED, Added(Plant(LONG + "x", LONG), 200, (PlantField.NAME, PlantField.TAG))
-    ),
-    "to check": long_entry(Status.TO_CHECK),
-    "not saved": NotSaved(Snapshot("s", GREEN.id, Typed("7", LONG, LONG), PLANT, NOW)),
-    "unfinished": Draft(Typed(LONG, LONG, LONG), number=1),
-}
+ITEMS = [
+    replace(entry(7, "Acer", None, status, outcome), plant=PLANT)
+    for status, outcome in (
+        (Status.REFUSED, Refused(400, ServiceError(7, LONG))),
+        (Status.ADDED, Added(Plant(LONG + "x", LONG), 200, (PlantField.NAME, PlantField.TAG))),
+        (Status.TO_CHECK, None),
+    )
+]
+ITEMS += [
+    NotSaved(Snapshot("s", GREEN.id, Typed("7", LONG, LONG), PLANT, NOW)),
+    Draft(Typed(LONG, LONG, LONG), number=1),
+]
 
 
 def test_card_and_row_show_at_most_a_screenful(open_window, monkeypatch):
@@ -64,16 +63,16 @@ def test_card_and_row_show_at_most_a_screenful(open_window, monkeypatch):
     monkeypatch.setattr(results, "announce", lambda _, words: told.append(words))
     window, _ = open_window()
     page = window.page.results
-    for number, (name, item) in enumerate(ITEMS.items(), 1):
+    for number, item in enumerate(ITEMS, 1):
         unfinished = isinstance(item, Draft)
         card = page.unfinished if unfinished else page.card
         page.put_unfinished([item]) if unfinished else page.put(item)
         page.show_item(item)
         page._announce(card)
         card = texts(card)
-        assert any("Acer Acer" in text for text in card), name
+        assert any("Acer Acer" in text for text in card), number
         assert len(told) >= number
-        assert max(map(len, [*texts(window), *told])) < SCREENFUL, name
+        assert max(map(len, [*texts(window), *told])) < SCREENFUL, number
 
 
 def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window):
