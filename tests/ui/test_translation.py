@@ -20,7 +20,6 @@ def test_the_choice_goes_before_the_systems_languages(monkeypatch):
         (Language.SYSTEM, ["de-AT", "en"], Language.GERMAN),
         (Language.SYSTEM, ["it-IT", "fr", "de"], Language.FRENCH),
         (Language.SYSTEM, ["den", "pl"], Language.ENGLISH),
-        (Language.SYSTEM, [], Language.ENGLISH),
         (Language.DUTCH, ["de"], Language.DUTCH),
     ):
         ours = Mock(uiLanguages=lambda system=system: system)

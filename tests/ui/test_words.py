@@ -101,13 +101,11 @@ QUEUES = [
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
 ]
 NO_ACCESS = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
-UNCLEAR = Queue(2, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER)))
 UNREACHED = Queue(2, rest=Rest(NotReached(ConnectionFault.CONNECT), 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 TRIED = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in (None, *JournalFaultKind)]
-LOST = [(0, True, None), (14, True, JOURNAL_FAULTS[-1].backup)]
+LOST = [(14, False), (14, True), (0, True), (14, True, JOURNAL_FAULTS[-1].backup)]
 TOLD = [
-    *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
     *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some)) for some in LOST),
     put_back_words(JournalPutBack(Path("/home/ada/j.db"))),
     *TRIED,
@@ -172,7 +170,7 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (UNREACHED, "waiting", "2 waiting, next try in 12 s", Action.SEND_NOW),
         (NO_ACCESS, "pause", "Paused", Action.ENTER_TOKEN),
-        (UNCLEAR, "pause", "Paused", Action.SEND_NOW),
+        (Queue(2, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", Action.SEND_NOW),
     ],
 )
 def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):

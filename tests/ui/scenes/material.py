@@ -50,9 +50,7 @@ LONG_NAMES = (
     PRACTICE,
 )
 BACKUP = KeptBackup(date(2026, 3, 3), Path("/data/backups/journal-0.db"), 1)
-REPORT = "PlantDesk 1.0.0\nTraceback (most recent call last):\n" + "".join(
-    f'  File "plantdesk/ui/part_{n}.py", line {n}, in call\n    self.act()\n' for n in range(20)
-)
+REPORT = "PlantDesk 1.0.0\n" + '  File "plantdesk/ui/part.py", line 7, in call\n' * 20
 
 
 def entry_of(plant, status, outcome=None, *, store=GREEN, minutes_ago=0):
