@@ -2,7 +2,7 @@
 
     PLANTDESK_TEST_FONT=narrow python3 dev.py test
 
-runs with a narrow font instead of the usual, wide one.
+runs with a narrow font (Debian's fonts-roboto-unhinted) instead of the usual, wide one.
 """
 
 import atexit

@@ -10,7 +10,6 @@ from PySide6.QtCore import QLocale, QObject
 
 from plantdesk.desk.news import (
     BackedUp,
-    BackupsFound,
     JournalFaultKind,
     JournalPutBack,
     JournalRepaired,
@@ -33,12 +32,7 @@ from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import (
-    Backup,
-    Decision,
-    Doubt,
-    History,
-)
+from plantdesk.journal.records import Decision, Doubt, History
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
@@ -46,13 +40,11 @@ from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.journal_words import (
     backup_words,
-    backups_text,
     doubt_text,
     not_restored_words,
     practised_words,
     put_back_words,
     repaired_words,
-    restore_text,
 )
 from plantdesk.ui.results.cards import (
     entry_card,
@@ -67,7 +59,6 @@ from plantdesk.ui.wording import (
     number,
 )
 from tests.ui.scenes.material import (
-    BACKUP,
     ENTRIES,
     JOURNAL_FAULTS,
     REASONS,
@@ -308,13 +299,6 @@ def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
     done, failed, *_ = (in_band(Queue(3), notice=notice) for notice in TRIED)
     assert (done.icon, done.paused) == ("right", False)
     assert (failed.icon, failed.paused) == ("wrong", True)
-
-
-def test_backups_are_told_by_their_last_and_by_what_is_in_them():
-    told = backups_text(BackupsFound(Path("/b"), (BACKUP,), failed=True))
-    assert told.startswith("The last 14 are kept. Last backup: 3 March")
-    assert told.endswith(" The last try failed: ask your IT desk.")
-    assert "has 2 plants, 1 waiting" in restore_text(Backup(2, 1, NOW), 3, 1)
 
 
 def test_a_program_in_any_language_has_digits_of_one_script(english):

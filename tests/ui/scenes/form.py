@@ -14,14 +14,12 @@ from plantdesk.desk.news import (
     NextId,
     NotSaved,
     OwnFault,
-    PracticePlants,
     ReadProgress,
     StoresFound,
 )
 from plantdesk.domain.entry import Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Doubt, DoubtKind, Draft, IdsLeft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
@@ -181,16 +179,4 @@ film(
 )
 
 
-def _practice_plants(shown):
-    plants = PracticePlants(tuple(NewPlant(n, HIDCOTE.name, "Hall 3") for n in range(10)))
-    shown.window.do(Action.SHOW_PRACTICE)
-    shown.desk.answer("stores.practice_plants", plants)
-
-
-film(
-    {
-        "form-empty-practice": _used(),
-        "practice-plants": _practice_plants,
-    },
-    store=PRACTICE,
-)
+film({"form-empty-practice": _used()}, store=PRACTICE)
