@@ -145,10 +145,3 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups):
     backups.commit()
     assert backups.names == ["journal-2026-11-22.db"]
     assert backups.failed
-
-
-def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
-    backups.folder.mkdir()
-    (backups.folder / "journal-2026-11-21.db.part").touch()
-    backups.again()
-    assert backups.names == []

@@ -10,16 +10,6 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.stages.shops import FAR
 
 
-def moved(store, shop):
-    return replace(store, address=shop.address)
-
-
-def accepted(store):
-    """Let the user accept that the token goes there unencrypted."""
-    origin = store.address.split("/", 3)
-    return replace(store, open_origin="/".join(origin[:3]))
-
-
 def at_rest(front, store, reason, waiting=0):
     front.until(lambda: front.queue_of(store) == Queue(waiting=waiting, rest=Rest(reason)))
 
@@ -33,7 +23,7 @@ def test_waiting_plants_go_only_to_the_new_address_and_with_a_new_token(front, s
     front.save(replace(old.store, address="not an address"))
     waiting = front.add(to=old.store)
     at_rest(front, old.store, WaitReason.ADDRESS, waiting=1)
-    front.save(moved(old.store, new))
+    front.save(replace(old.store, address=new.address))
     at_rest(front, old.store, WaitReason.TOKEN, waiting=1)
     nowhere = TokenNews(old.store.id, False, KeyringState.FINE)
     front.until(lambda: front.token_of(old.store) == nowhere)
@@ -58,7 +48,7 @@ def test_no_byte_is_sent_without_the_users_acceptance_of_http(open_desk, shops):
     front.ask(lambda engine: engine.plants.look_up(shop.store.id, 0))
     at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
     assert not shop.server.ledger.connections
-    front.save(accepted(shop.store))
+    front.save(replace(shop.store, open_origin=shop.address))
     front.at(waiting, Status.ADDED)
     assert shop.only_its_own
     front.quit()

@@ -35,6 +35,7 @@ def test_no_backup_is_written_through_a_link(tmp_path):
     part = folder / "journal-2026-11-22.db.part"
     part.symlink_to(victim)
     backups = Backups(tmp_path)
+    # Each start deletes unfinished ones.
     assert not part.is_symlink()
     part.symlink_to(victim)
     backups.add()
