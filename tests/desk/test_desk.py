@@ -145,14 +145,13 @@ def test_a_new_token_is_kept_and_a_removed_one_sends_nothing(open_desk, shops):
 def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):
     shop = shops.open()
     front = open_desk(shop.store)
-    front.until(lambda: front.queues)
+    front.until(lambda: front.queue.waiting == 0)
     front.keyring.hang()
     front.set_token(shop.token)
     front.until(front.keyring.asked.is_set)
     front.desk.quit()
     # It can still answer.
-    front.look_up(0)
-    front.until(lambda: front.known)
+    front.ask(lambda engine: engine.plants.look_up(shop.store.id, 0))
     assert not front.finished
     front.keyring.let_go()
     front.ended()
