@@ -33,11 +33,17 @@ class FakeAttempt:
         self.left = False
         self._on_left = on_left
         self._ended = asyncio.get_running_loop().create_future()
-        self.end, self.fail = self._ended.set_result, self._ended.set_exception
 
     def leave(self):
         self.left = True
         self._on_left()
+
+    # Overridden by the random walks.
+    def end(self, outcome):
+        self._ended.set_result(outcome)
+
+    def fail(self, error):
+        self._ended.set_exception(error)
 
     @property
     def ended(self):

@@ -91,6 +91,7 @@ def test_commands_say_that_the_folder_is_not_safe(folder, run, capsys):
     sheet = folder.with_name("plants.csv")
     sheet.write_text("id,name\n7,Rosa\n")
     said = f"plantdesk: Other users can change {folder}. Nothing was sent.\n"
-    assert run("--practice", "--data-dir", folder, sheet) == (3, "", said)
+    done = run("--practice", "--data-dir", folder, sheet)
+    assert (done.code, done.out, done.err) == (3, "", said)
     assert quit_command(folder) == 1
     assert f"others can change {folder}." in capsys.readouterr().err
