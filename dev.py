@@ -50,7 +50,7 @@ NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "to
 SCRIPTS = {"texts": "texts", "package": "build", "windows": "windows/under_wine/command"}
 COMMANDS = {"run", "test", "check", "faults", "planted", "bench", *SCRIPTS}
 # What the tests take, without and with --all, in loops of tests/patience.py (dev.py bench suite).
-LOOPS, ALL_LOOPS = 330, 480
+LOOPS, ALL_LOOPS = 200, 300
 # Another program may be installing packages for so many seconds.
 LONGEST_INSTALL = 600
 # Before what is started next prints.

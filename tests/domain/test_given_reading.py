@@ -6,7 +6,6 @@ from msgspec import convert, to_builtins
 
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import read_given, store_id
-from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import Store
@@ -14,7 +13,6 @@ from plantdesk.domain.store import Store
 ROOT = Path(__file__).resolve().parents[2]
 GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
 LAKE = '[[stores]]\nid = "lake"\nname = "Lake"\naddress = "https://lake.example"\n'
-DIGEST = "0f" * 32
 
 
 def given(text):
@@ -31,29 +29,6 @@ def test_an_id_follows_from_the_administrators_word_alone():
     moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
     assert store(GREEN).id == store(moved).id == "89584d47-6419-51eb-98da-a9f254bb41ba"
     assert store(GREEN).id != store(LAKE).id
-
-
-def test_everything_about_a_store_can_be_said():
-    said = given(
-        GREEN + 'colour = "plum"\nconnect_seconds = 5\ntotal_seconds = 90\nidempotency = false\n'
-        'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\nids = "200-299"\n'
-        f'certificates_sha256 = "{DIGEST.upper()}"\n'
-    )
-    id_, ids = store_id("green"), IdRange(200, 299)
-    proxy = "http://proxy.example:3128"
-    settings = ConnectionSettings(5, 90, False, proxy, "C:\\ca.pem", DIGEST)
-    green = Store(
-        id_, "Green", "plum", "https://green.example", ids=ids, way_agreed=settings.digest
-    )
-    assert (said.stores, said.settings) == ({id_: green}, {id_: settings})
-    assert store(GREEN + 'ids = ""').ids is None
-    for seconds in ((1, 5), (120, 600)):
-        said = given(GREEN + "connect_seconds = {}\ntotal_seconds = {}".format(*seconds))
-        assert said.settings == {id_: ConnectionSettings(*seconds)}
-    # The usual port is named or not.
-    said = given('plain_http = ["http://plants.lan:8080", "http://PLANTS.lan:80/"]')
-    assert said.plain_http == {"http://plants.lan:8080", "http://plants.lan:80"}
-    assert read_given(b"\xef\xbb\xbfmay_add_stores = true\r\n") == Given()
 
 
 def test_what_is_not_said_is_usual_and_the_first_store_opens():

@@ -3,42 +3,16 @@
 import pytest
 
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
+from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.records import Decision, OpenCounts
+from plantdesk.journal.records import OpenCounts
 
 CUT = Unsure(UnsureReason.CUT)
-OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 
 
 def decided(history):
     return [decision.cause for decision in history.decisions]
-
-
-def test_a_settled_entry_keeps_what_led_to_it(journal, reopened, entry_at, clock):
-    entry = entry_at(Status.TO_CHECK)
-    journal.change(entry.id, Cause.PERSON_SAYS_THERE, clock())
-    journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
-    journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, again := clock())
-    journal.set_aside(entry.id, clock())
-    journal.release(entry.id, clock())
-    journal.claim_next(entry.store_id, clock())
-    journal.record(entry.id, OFFLINE, False, clock())
-    journal.change(entry.id, Cause.PERSON_REMOVES, clock())
-    journal = reopened()
-    history = journal.history(entry.id)
-    assert history.decisions[2] == Decision(again, Cause.PERSON_SENDS_AGAIN, 1)
-    assert decided(history) == [
-        Cause.PERSON_SAYS_THERE,
-        Cause.PERSON_TAKES_BACK,
-        Cause.PERSON_SENDS_AGAIN,
-        Cause.PERSON_SETS_ASIDE,
-        Cause.PERSON_RELEASES,
-        Cause.PERSON_REMOVES,
-    ]
-    assert history.decisions[5].attempts_before == 2
-    assert [attempt.outcome for attempt in history.attempts] == [CUT, OFFLINE]
 
 
 def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock):

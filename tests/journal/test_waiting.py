@@ -89,27 +89,6 @@ def test_the_doubt_stays_until_it_is_settled(journal, moved, new_entry, store, c
     assert moved(computer="a third one").doubt() is None
 
 
-def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
-    journal, moved, new_entry, store, clock
-):
-    old, aside, delayed = (
-        journal.add(replace(new_entry(), not_before=when)) for when in (None, None, clock())
-    )
-    journal.set_aside(aside.id, clock())
-    journal = moved()
-    new = journal.add(new_entry())
-    now = clock()
-    assert journal.settle_doubt(False, now) == 3
-    for entry in (old, aside, delayed):
-        found = journal.entry(entry.id)
-        assert (found.status, found.changed_at) == (Status.TO_CHECK, now)
-        assert (found.held, found.not_before, found.sent_at) == (None, None, None)
-        assert found.doubt is DoubtKind.ELSEWHERE
-    assert journal.claim_next(store.id, clock()).id == new.id
-    assert journal.entry(new.id).doubt is None
-    assert journal.doubt() is None
-
-
 def test_an_entry_in_doubt_can_not_be_removed(journal, moved, new_entry, store, clock):
     """It would count as never sent, and typed again it would be sent twice."""
     old = journal.add(new_entry())

@@ -1,8 +1,6 @@
 """The Windows installer as far as makensis shows it; windows/under_wine/set-up.txt goes on."""
 
-import os
 import re
-import shutil
 import sys
 from pathlib import Path
 
@@ -10,7 +8,6 @@ import pytest
 
 from plantdesk import folders
 from plantdesk.vault import vault
-from tests.packaging.conftest import needs_program
 from trouble import CannotBuild
 from windows import installer, signing
 
@@ -27,31 +24,6 @@ def bundle(tmp_path):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(name)
     return folder
-
-
-@needs_program("makensis", "nsis")
-@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
-def test_a_set_up_takes_a_makensis_that_is_safe_for_it(bundle, tmp_path, monkeypatch, capsys):
-    """Before 3.11 others could slip a program into what runs as an administrator."""
-    real, told = shutil.which("makensis"), tmp_path / "nsis" / "makensis"
-    told.parent.mkdir()
-    monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
-    monkeypatch.delenv("PLANTDESK_SIGN_PFX", raising=False)
-
-    def says(version):
-        told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || exec {real} "$@"\n')
-        told.chmod(0o755)
-
-    says("v3.10-3+deb12u1")
-    with pytest.raises(CannotBuild, match=r"Here is v3\.10-3\+deb12u1\."):
-        installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-    says("v3.11-1")
-    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-    assert made.name == "PlantDesk-0.1.0-setup.exe"
-    assert "Not signed, as no certificate is given" in capsys.readouterr().out
-    content = made.read_bytes()
-    assert b'level="asInvoker"' in content, "it would ask for an administrator"
-    assert b'WindowsSettings">true</dpiAware>' in content, "it would be blurred on dense screens"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for signtool")
