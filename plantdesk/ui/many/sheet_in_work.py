@@ -19,8 +19,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.words import not_kept_text, not_loaded_text
 from plantdesk.ui.widgets.file_dialogs import documents
 
-# Says something, and whether it went wrong.
-# Takes words, and may take their ink and a file that was saved.
+# Says something; an ink and a saved file may follow the words.
 Say = Callable[..., object]
 
 # The rows that are in no batch.
