@@ -19,9 +19,6 @@ FAULTS = {
     "a file can't have half a surrogate pair in its name": (
         "sheets/reading/test_workbooks.py::test_what_a_file_is_called_doesnt_matter*",
     ),
-    "shutdown() wakes no reader on another thread": (
-        "practice/test_server.py::test_of_too_many_connections_the_oldest_is_closed",
-    ),
 }
 
 
