@@ -11,7 +11,6 @@ from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import begin_copy, complete_copy
 from plantdesk.journal.journal import Journal
@@ -145,26 +144,6 @@ def test_a_journal_that_was_not_left_here_says_nothing(
     with closing(Seen(path, here(path))) as seen:
         assert restore(seen, backup, {}, clock()).lacking == 0
     assert reopened().doubt() == Doubt(DoubtKind.RESTORED, 1)
-
-
-def test_an_id_that_only_the_set_aside_file_has_warns(
-    keeper, waiting, backup, restored, new_entry, store
-):
-    ask(keeper, Journal.put_store, Store("new", "New", "sky", "https://b.test"))
-    for entry in (new_entry(2), new_entry(3, store_id="new")):
-        ask(keeper, Journal.add, entry)
-    result = restored()
-    assert (result.lacking, result.set_aside.exists()) == (2, True)
-    for store_id, number in ((store.id, 2), ("new", 3)):
-        found = ask(keeper, Journal.add, new_entry(number, store_id=store_id))
-        assert isinstance(found, KnownId)
-        assert found.entry.plant_id == number
-    # Also after the next backup is restored.
-    keeper.back_up(backup).result()
-    restored()
-    assert isinstance(ask(keeper, Journal.known, store.id, 2), IdElsewhere)
-    again = ask(keeper, Journal.add, new_entry(2), even_if_known=True)
-    assert ask(keeper, Journal.known, store.id, 2) == again
 
 
 def test_an_id_elsewhere_is_not_used_by_itself(journal, entry_at, clock):

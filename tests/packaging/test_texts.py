@@ -45,18 +45,6 @@ WAITING = ["card: without a translation: New", "card: without a translation: %Ln
 GONE = "card: no longer in the program: Gone"
 
 
-def test_an_update_keeps_translations_and_adds_what_waits_for_one(tmp_path):
-    (source := tmp_path / "plantdesk_de.ts").write_text(FILE.format("de"), "utf-8")
-    assert list(texts.faults_of_texts(source, FOUND)) == [*WAITING, GONE]
-    texts.update(source, FOUND)
-    assert list(texts.faults_of_texts(source, FOUND)) == WAITING
-    assert "Behalten" in source.read_text("utf-8")
-    # English has only the singulars.
-    (source := tmp_path / "plantdesk_en.ts").write_text(FILE.format("en"), "utf-8")
-    texts.update(source, FOUND)
-    assert list(texts.faults_of_texts(source, FOUND)) == WAITING[1:]
-
-
 GUIDE = "# Guide\nHello\n\n## One\nSee [Two](#two).\n\n"
 GERMAN = """# Anleitung
 <!-- English: 2c4cb9ad7217 -->

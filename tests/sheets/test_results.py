@@ -1,5 +1,6 @@
 """Files of results: what goes out comes back the same, and our own columns aren't taken for it."""
 
+import codecs
 import csv
 from datetime import UTC, datetime
 from itertools import product
@@ -23,6 +24,7 @@ from plantdesk.sheets.tables import write_table
 ID, NAME, TAG = PlantField
 AT = datetime(2031, 5, 4, 14, 5, 6, tzinfo=UTC)
 REFUSED = RowResult("Refused", "Error 17: The name is taken", AT)
+ADDED = RowResult("Added", open=False)
 ROWS = [
     ("Plants of May", "", "", ""),
     ("Nr.", "Beet", "Art", "Typ"),
@@ -79,6 +81,29 @@ def test_a_column_that_an_edit_made_gets_a_heading():
     assert ResultTable(sheet.image()).heads[:3] == ("Nr", "Name", "Tag")
 
 
+def test_a_file_has_the_whole_sheet_or_the_rows_that_need_something():
+    sheet = WorkSheet.of("plants.csv", ROWS)
+    # One row is deleted, one is deleted and comes back, and one is new and has no number.
+    sheet.delete([2])
+    sheet.delete([2])
+    sheet.undo()
+    sheet.set_cells({(5, ID): "9"})
+    for kept in (sheet, WorkSheet(sheet.image())):
+        image = kept.image()
+        assert image.deleted == {2: ROWS[2]}
+        table = ResultTable(image)
+        results = {2: RowResult("Deleted", open=False), 3: ADDED, 5: REFUSED, 6: REFUSED}
+        # The empty row stays where it was.
+        assert [(row[0], row[4], row[7]) for row in table.rows(results)] == [
+            (7, "Deleted", 3),
+            (int(ROWS[3][0]), "Added", 4),
+            ("", "", 5),
+            ("x", "Refused", 6),
+            (9, "Refused", None),
+        ]
+        assert [row[0] for row in table.rows(results, whole=False)] == ["x", 9]
+
+
 def test_our_columns_are_not_taken_for_fields_by_their_headings_or_content():
     assert [word for word in OWN_HEADINGS if heading_rank(f"PlantDesk: {word}")] == []
     # Only ours have letters.
@@ -133,6 +158,28 @@ def test_a_text_file_keeps_its_separator_and_its_encoding(encoding, separator, t
     assert (again.columns, plants(again)) == (sheet.columns, plants(sheet))
     # UTF-8 gets a mark, by which spreadsheets know it.
     assert look_at(written).encoding == (look.encoding and marked)
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name", "reason", "start", "recoded"),
+    [
+        ("utf-8", "Café", "Type the plant’s name", codecs.BOM_UTF8, False),
+        ("cp1252", "Café", "Type the plant’s name", b'"Nr', False),
+        ("cp1252", "Café", "Nazwa jest zajęta", codecs.BOM_UTF8, True),
+    ],
+)
+def test_a_text_that_the_encoding_lacks_makes_all_of_the_file_utf_8(
+    encoding, name, reason, start, recoded, tmp_path
+):
+    rows, path = [("Nr", "Art"), ("7", "Rosa"), ("8", name)], tmp_path / "plants.csv"
+    table = table_of(rows)
+    # The letters of other rows count, too.
+    found = table.rows({1: RowResult("Refused", reason)}, whole=False)
+    form = TextForm(encoding, ";")
+    assert write_table(path, "Plants", table.heads, found, form=form) == (1, recoded)
+    assert path.read_bytes().startswith(start)
+    form = TextForm("utf-8-sig" if start == codecs.BOM_UTF8 else encoding, ";")
+    assert read(path, form).rows[1][:4] == ("7", "Rosa", "Refused", reason)
 
 
 def test_a_file_is_called_as_its_sheet():

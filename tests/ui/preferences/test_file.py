@@ -25,25 +25,6 @@ def path(tmp_path):
     return tmp_path / "preferences.json"
 
 
-def test_saved_preferences_are_read_again(tmp_path):
-    path = tmp_path / "config" / "plantdesk" / "preferences.json"
-    assert load(path) == Loaded(Preferences())
-    assert not path.exists()
-    for preferences in (OTHER, Preferences()):
-        assert save(path, preferences)
-        assert load(path) == Loaded(preferences)
-    assert sys.platform == "win32" or path.stat().st_mode & 0o077 == 0
-    # An empty file of a full disk is none.
-    path.write_text("")
-    assert load(path) == Loaded(Preferences())
-    # Entries of a later version are kept.
-    path.write_text('{"connections": 2, "sheets": {"separator": ";"}}')
-    assert load(path) == Loaded(Preferences(connections=2))
-    assert save(path, OTHER)
-    assert '"separator": ";"' in path.read_text()
-    assert load(path) == Loaded(OTHER)
-
-
 def test_a_broken_file_is_set_aside_unchanged(path):
     for number, (what, content) in enumerate(BROKEN.items(), 1):
         path.write_bytes(content)
