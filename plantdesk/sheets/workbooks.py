@@ -8,11 +8,13 @@ from datetime import datetime
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any, BinaryIO
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
+from openpyxl.writer.excel import ExcelWriter
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.sheets.cells import Cell, Row, is_inexact
@@ -42,7 +44,9 @@ def write_workbook(file: BinaryIO, title: str, heads: Sequence[str], rows: Itera
         _add_sheet(book, title, heads, left)
         for row in left:
             _add_sheet(book, f"{title} {len(book.worksheets) + 1}", heads, chain([row], left))
-        book.save(file)
+        # openpyxl's own saving leaves the archive open if the disk is full.
+        with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+            ExcelWriter(book, archive).save()
     finally:
         # openpyxl writes each sheet to a temporary file, which only a saved workbook removes.
         for sheet in book.worksheets:
