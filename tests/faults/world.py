@@ -32,6 +32,7 @@ from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.errors import JournalError
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch, OpenCounts
 from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
@@ -263,8 +264,7 @@ class World:
         if not self._listed:
             return
         reference, cause = self._draw(*self._known), self._draw(*_DECISIONS)
-        journal = self.program.journal
-        status = journal and journal.entry(reference).status
+        status = self.program.journal and self._read("entry", reference).status
         again = cause is Cause.PERSON_SENDS_AGAIN and status is Status.TO_CHECK
         # Recorded first, because it may be under way a moment later.
         self.books.again[reference] += again
@@ -435,7 +435,7 @@ class World:
 
     def watch_sending(self, reference):
         """Called when a plant is handed over."""
-        expect, entry = self.books.expect, self.program.journal.entry(reference)
+        expect, entry = self.books.expect, self._read("entry", reference)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
         expect(not self._told_to_quit, f"{reference} is sent while quitting")
@@ -569,7 +569,7 @@ class World:
             if why := self.books.untrue(entry, under_way):
                 broken.append(f"{entry.id} is {entry.status.value}, but {why}")
             if entry.id not in under_way:
-                attempts = self.program.journal.history(entry.id).attempts
+                attempts = self._read("history", entry.id).attempts
                 if self.books.misquoted(entry, attempts):
                     said = self.books.said[entry.id]
                     broken.append(f"of {entry.id} came {said}, and there stands {attempts}")
@@ -589,11 +589,18 @@ class World:
         return OpenCounts(**{name: getattr(queue, name) for name in OpenCounts.__struct_fields__})
 
     def _counts(self):
-        return self.program.journal.open_counts(STORE.id)
+        return self._read("open_counts", STORE.id)
 
     def _entries(self):
-        journal = self.program.journal
-        return [journal.entry(one) for one in journal.file.rows(str, _LISTED)]
+        return [self._read("entry", one) for one in self._read("file.rows", str, _LISTED)]
+
+    def _read(self, question, *about):
+        """Ask the journal twice at most: the one call that fails may be this walk's own."""
+        ask = attrgetter(question)(self.program.journal)
+        try:
+            return ask(*about)
+        except JournalError:
+            return ask(*about)
 
     def _note_all(self):
         """Look what the journal has: sheets tell their plants only when something happens."""
