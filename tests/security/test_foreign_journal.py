@@ -79,10 +79,10 @@ def craft(house, *statements):
 
 def rule(path, before, after):
     """Change what the file says about its own tables."""
-    change = "UPDATE sqlite_schema SET sql = replace(sql, ?1, ?2) WHERE instr(sql, ?1)"
+    change = "UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE instr(sql, ?)"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("PRAGMA writable_schema = ON")
-        assert file.execute(change, (before, after)).rowcount == 1
+        assert file.execute(change, (before, after, before)).rowcount == 1
 
 
 def page_of(path, name):
