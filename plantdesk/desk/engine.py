@@ -115,8 +115,6 @@ class Engine:
         # Drafts are handed out once: the window may have changed them since.
         self._draft_given = False
         self._repaired = False
-        # Held while the journal is opened or replaced, and while the engine ends.
-        self._changing = asyncio.Lock()
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         # Set when the user stays. No longer possible once `_over` is true.
@@ -154,7 +152,7 @@ class Engine:
 
     async def try_again(self) -> None:
         """Open the journal after that had failed."""
-        async with self._changing:
+        async with self.stores.opening:
             # Asked for twice, it must not mistake entries under way for left-overs.
             if not self.stores.open and not self._quit.is_set():
                 await self._begin()
@@ -207,7 +205,7 @@ class Engine:
 
     async def restore(self, backup: Path, current: Store) -> None:
         """Replace the journal with a backup. Replies under way go into the old one."""
-        async with self._changing:
+        async with self.stores.opening:
             if self._quit.is_set():
                 return
             # The backup may not know this store.
@@ -224,7 +222,7 @@ class Engine:
 
     async def repair(self) -> None:
         """Salvage a journal that turned out to be damaged. Only once: a bad disk stays bad."""
-        async with self._changing:
+        async with self.stores.opening:
             if self._repaired or not self.stores.open or self._quit.is_set():
                 return
             await self._stop_working(_REPAIR_GRACE)
@@ -289,7 +287,7 @@ class Engine:
 
     async def _live(self) -> None:
         try:
-            async with self._changing:
+            async with self.stores.opening:
                 await self._begin()
         except Exception:
             # Our own bug. The window stays open: plants come back as not saved.
@@ -301,7 +299,7 @@ class Engine:
             await self.quit_now()
         while not self._over:
             await self._quit.wait()
-            async with self._changing:
+            async with self.stores.opening:
                 await self._end_work()
         await self._finish_jobs()
         self.stores.open = False
@@ -430,8 +428,7 @@ class Engine:
             self.daily_backups.look()
         self.stores.take_counts(stand.counts)
         self.batches.take(stand)
-        to_do = {store_id: counts.to_do for store_id, counts in stand.counts.items()}
-        to_do = {store_id: n for store_id, n in to_do.items() if n}
+        to_do = {id_: each.to_do for id_, each in stand.counts.items() if each.to_do}
         self.plant_list.note_change(ListChanged(to_do, stand.added))
 
     def _tell(self, news: object) -> None:

@@ -18,7 +18,7 @@ from plantdesk.desk.news import (
     Snapshot,
 )
 from plantdesk.desk.stores import StoresAtWork, next_id
-from plantdesk.desk.tasks import Found, read
+from plantdesk.desk.tasks import Found, journal_may_fail, read
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import typed_of
@@ -45,6 +45,10 @@ class Plants(Struct, eq=False):
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | AlreadyHere | None:
         """Save a plant and tell its entry, or return why not."""
+        if not self._stores.open:
+            # If another journal is put in its place, that takes the plant.
+            async with self._stores.opening:
+                pass
         store, delay = self._stores.known.get(snapshot.store_id), self._stores.terms.delay
         if not self._stores.open or store is None:
             return NotSaved(snapshot)
@@ -85,15 +89,12 @@ class Plants(Struct, eq=False):
     async def save_draft(self, draft: Draft) -> DraftSaved:
         if set(self.found).issubset(draft.beside):
             self.found = ()
-        if not self._stores.open:
-            return DraftSaved(draft, saved=False)
         whole = replace(draft, beside=(*draft.beside, *self.found))
-        try:
-            await self._keeper.call(Journal.save_draft, whole)
-        except JournalError as error:
-            log.info("the unfinished form could not be saved: %s", error.why)
-            return DraftSaved(draft, saved=False)
-        return DraftSaved(draft)
+        if self._stores.open:
+            with journal_may_fail("the unfinished form could not be saved: %s"):
+                await self._keeper.call(Journal.save_draft, whole)
+                return DraftSaved(draft)
+        return DraftSaved(draft, saved=False)
 
     async def look_up(self, store_id: str, plant_id: int) -> Known:
         # If it can't be read, the field shows no warning. Adding the plant checks again.

@@ -18,7 +18,7 @@ from plantdesk.desk.news import (
     StoresFound,
 )
 from plantdesk.desk.setup import EngineSetup
-from plantdesk.desk.tasks import Tasks, read, start, wait_for
+from plantdesk.desk.tasks import Tasks, journal_may_fail, read, start, wait_for
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.given import Change, ChangeKind
@@ -83,6 +83,8 @@ class StoresAtWork:
         self._practice_needed = False
         # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
+        # Held while the journal is opened or replaced, and while the engine ends.
+        self.opening = asyncio.Lock()
         # Whether a journal is open, and isn't being replaced.
         self.open = False
         self._doubted = False
@@ -186,11 +188,10 @@ class StoresAtWork:
 
     async def _change(self, change: Callable[..., bool | None], *about: object) -> bool:
         """Change the journal. Return whether it did."""
-        try:
-            return self.open and await self._keeper.call(change, *about) is not False
-        except JournalError as error:
-            log.info("a store could not be saved or removed: %s", error.why)
-            return False
+        if self.open:
+            with journal_may_fail("a store could not be saved or removed: %s"):
+                return await self._keeper.call(change, *about) is not False
+        return False
 
     async def set_token(self, store_id: str, token: Token) -> None:
         # The practice store takes only its own, but users may practise with any.
