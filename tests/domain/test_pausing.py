@@ -1,20 +1,7 @@
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Refused
 from plantdesk.domain.pausing import Pause, Paused, Streak
-from plantdesk.domain.plant import Plant, ServiceError
-
-UNSURE = Unsure(UnsureReason.CUT)
-ADDED = Added(Plant("Salvia"))
-BUSY = HeldBack(HoldReason.BUSY, 429)
-AWAY = NotReached(ConnectionFault.CONNECT)
+from plantdesk.domain.plant import ServiceError
+from tests.outcomes import ADDED, BUSY, CUT, UNREACHED
 
 
 def expired(plant_id):
@@ -34,11 +21,11 @@ PAGES = [Refused(422, f"<p>{word}</p>") for word in ("one", "two", "three")]
 
 def test_similar_answers_in_a_row_pause():
     for outcomes, paused in (
-        ([UNSURE] * 2, None),
-        ([UNSURE] * 3, Paused(Pause.NO_CLEAR_ANSWER)),
+        ([CUT] * 2, None),
+        ([CUT] * 3, Paused(Pause.NO_CLEAR_ANSWER)),
         # A trusted answer between ends the row, and what did not arrive says nothing about it.
-        *(([UNSURE, UNSURE, trusted, UNSURE, UNSURE], None) for trusted in (ADDED, EXPIRED[2])),
-        ([UNSURE, BUSY, UNSURE, AWAY, UNSURE], Paused(Pause.NO_CLEAR_ANSWER)),
+        *(([CUT, CUT, trusted, CUT, CUT], None) for trusted in (ADDED, EXPIRED[2])),
+        ([CUT, BUSY, CUT, UNREACHED, CUT], Paused(Pause.NO_CLEAR_ANSWER)),
         # The same words, whatever the id in them.
         (EXPIRED[:4], None),
         (EXPIRED, Paused(Pause.REFUSES_EVERYTHING, "token expired for #")),
@@ -57,8 +44,8 @@ def test_trust_opens_connections_one_by_one_and_trouble_goes_back_to_one():
         *(([ADDED] * n, 8, opened) for n, opened in ((0, 1), (19, 1), (20, 2), (21, 3), (26, 8))),
         # A refusal is an answer to trust, too.
         ([ADDED, expired(1)] * 10, 8, 2),
-        *(([*trusted, trouble], 8, 1) for trouble in (UNSURE, BUSY, AWAY)),
-        *(([*trusted, UNSURE, *[ADDED] * n], 8, opened) for n, opened in ((19, 1), (20, 2))),
+        *(([*trusted, trouble], 8, 1) for trouble in (CUT, BUSY, UNREACHED)),
+        *(([*trusted, CUT, *[ADDED] * n], 8, opened) for n, opened in ((19, 1), (20, 2))),
         # Never more than allowed, and never none.
         (trusted, 3, 3),
         (trusted, 0, 1),

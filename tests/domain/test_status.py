@@ -5,19 +5,9 @@ from typing import get_args
 
 import pytest
 
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Outcome,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
-from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from tests.outcomes import ADDED, HELD_BACK, NOT_REACHED, REFUSED, UNSURE
 
 EXPECTED = """
 waiting        | the outbox claims it                         | sending
@@ -45,13 +35,11 @@ refused, not added   | person takes the answer back           | refused
 """
 ROWS = [[cell.strip() for cell in row.split("|")] for row in EXPECTED.strip().splitlines()]
 WAYS = {(Status(before), Cause(cause)): Status(then) for before, cause, then in ROWS}
-# Each reason of these leads to the same status.
 OUTCOMES = [
-    (Added(Plant("Acer")), Status.ADDED),
-    (Refused(400, ServiceError(1, "no")), Status.REFUSED),
-    *((HeldBack(hold, 401), Status.WAITING) for hold in HoldReason),
-    *((NotReached(fault), Status.WAITING) for fault in ConnectionFault),
-    *((Unsure(reason), Status.TO_CHECK) for reason in UnsureReason),
+    (ADDED, Status.ADDED),
+    (REFUSED, Status.REFUSED),
+    *((outcome, Status.WAITING) for outcome in HELD_BACK + NOT_REACHED),
+    *((outcome, Status.TO_CHECK) for outcome in UNSURE),
 ]
 
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 
 from plantdesk.domain.outcome import (
     Added,
-    ConnectionFault,
     HeldBack,
-    HoldReason,
     NotReached,
     Outcome,
     Refused,
@@ -16,8 +14,8 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeAttempt
+from tests.outcomes import CUT, NO_ACCESS, OFFLINE, STOPPED
 
-STOPPED = NotReached(ConnectionFault.STOPPED)
 _NOBODY_KNOWS = Unsure(UnsureReason.PROGRAM_ENDED)
 
 
@@ -93,13 +91,13 @@ class Way(FakeAttempt):
     def answer(self, outcome):
         """End with it, as far as the token and what has left allow."""
         if not self.token_right and not isinstance(outcome, Unsure | NotReached):
-            outcome = HeldBack(HoldReason.TOKEN, 401)
+            outcome = NO_ACCESS
         not_reached = isinstance(outcome, NotReached)
-        self.follow(Unsure(UnsureReason.CUT) if self.left and not_reached else outcome)
+        self.follow(CUT if self.left and not_reached else outcome)
 
     def break_off(self):
         """The network is down."""
-        self.answer(NotReached(ConnectionFault.NO_NETWORK))
+        self.answer(OFFLINE)
 
     def end(self, outcome):
         if not self.dead:

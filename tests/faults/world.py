@@ -17,17 +17,8 @@ from plantdesk.desk import news
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -39,22 +30,21 @@ from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outside import Outside
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.faults.books import STOPPED, Books, Way
+from tests.faults.books import Books, Way
 from tests.faults.judge import read_disk
 from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
 from tests.keyrings import MemoryKeyring
+from tests.outcomes import ADDED, BUSY, CUT, NO_ACCESS, REFUSED, STOPPED, UNREACHED
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
-_ADDED = Added(Plant("Acer"))
-_CUT = Unsure(UnsureReason.CUT)
 _OTHER_ANSWERS = (
     Refused(400, ServiceError(7, "no such bed")),
-    _CUT,
-    NotReached(ConnectionFault.CONNECT),
+    CUT,
+    UNREACHED,
     NotReached(ConnectionFault.DEADLINE),
-    HeldBack(HoldReason.TOKEN, 401),
+    NO_ACCESS,
     HeldBack(HoldReason.ADDRESS, 404),
-    HeldBack(HoldReason.BUSY, 429),
+    BUSY,
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
 _DECISIONS = (
@@ -98,7 +88,7 @@ class Service:
         if not world.on_line:
             world.program.loop.later(way.break_off)
         elif world.answers_all:
-            world.program.loop.later(way.follow, _ADDED)
+            world.program.loop.later(way.follow, ADDED)
         return way
 
     async def close(self):
@@ -310,7 +300,7 @@ class World:
     async def answers(self):
         for _ in range(self._number(1, 4)):
             number = self._number(0, 50)
-            outcome = self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS)
+            outcome = self._draw(*[ADDED] * 9, *_OTHER_ANSWERS)
             if under_way := self._under_way:
                 under_way[number % len(under_way)].answer(outcome)
             await self._turns()
@@ -356,7 +346,7 @@ class World:
         self._quit(hurry=self._draw(*_YES_OR_NO))
         await self._turns()
         for way in self._under_way if self._draw(*_YES_OR_NO) else ():
-            way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else STOPPED)
+            way.follow(self._draw(ADDED, REFUSED, CUT) if way.left else STOPPED)
 
     async def kill(self):
         """Nothing more is written or sent. Rarely, so that the others occur too."""
@@ -387,7 +377,7 @@ class World:
             if entry.held is Held.ASIDE:
                 self._ask("plants.release", entry.id)
         for way in self._under_way:
-            way.follow(_ADDED)
+            way.follow(ADDED)
         for _ in range(_ENOUGH):
             # Another journal may have no token.
             self._use(_RIGHT)

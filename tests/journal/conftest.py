@@ -6,20 +6,19 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.rows import microseconds
 from tests.journal.crafted import ask, here
+from tests.outcomes import ADDED, CUT, REFUSED
 
 # Claims this entry, whatever else waits.
 CLAIM_IT = "UPDATE entries SET status = 'sending', changed_at = ? WHERE uuid = ?"
 BEGIN_ATTEMPT = "INSERT INTO attempts (entry, started_at) SELECT seq, ? FROM entries WHERE uuid = ?"
 CLAIM, ADD_AGAIN = "claim", "add again"
-ADDED, REFUSED, CUT = Added(Plant("Acer")), Refused(400, "no"), Unsure(UnsureReason.CUT)
 STEPS = {
     Status.WAITING: (),
     Status.REMOVED: (Cause.PERSON_REMOVES,),

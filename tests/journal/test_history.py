@@ -3,12 +3,9 @@
 import pytest
 
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.records import OpenCounts
-
-CUT = Unsure(UnsureReason.CUT)
 
 
 def decided(history):

@@ -3,7 +3,8 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.outcome import NotReached
+from tests.outcomes import STOPPED
 
 
 class Clock:
@@ -60,7 +61,7 @@ class FakeAttempt:
     def stop(self):
         if self.left or self.ended:
             return False
-        self.end(NotReached(ConnectionFault.STOPPED))
+        self.end(STOPPED)
         return True
 
     async def outcome(self):

@@ -3,18 +3,9 @@
 import itertools
 from datetime import timedelta
 
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Streak
-from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.journal import Journal
 from tests.loop import soon
 from tests.outbox.chain import STORE, Chain
@@ -23,13 +14,7 @@ from tests.patience import patiently
 from tests.stages.shops import Disk
 
 A_WHILE = 30.0
-ADDED = Added(Plant("Acer"))
-REFUSED = Refused(400, "no")
-CUT = Unsure(UnsureReason.CUT)
-NO_LINE = NotReached(ConnectionFault.CONNECT)
-STOPPED = NotReached(ConnectionFault.STOPPED)
 BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
-TOKEN = HeldBack(HoldReason.TOKEN, 401)
 
 
 def _empty(journal):

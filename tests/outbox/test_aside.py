@@ -7,7 +7,8 @@ from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
-from tests.outbox.shop import A_WHILE, ADDED, BUSY
+from tests.outbox.shop import A_WHILE, BUSY
+from tests.outcomes import ADDED
 
 ELSEWHERE = HeldBack(HoldReason.ADDRESS, 404)
 FORBIDDEN = HeldBack(HoldReason.NOT_ALLOWED, 403)

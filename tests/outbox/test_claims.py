@@ -6,7 +6,8 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Rest, WaitReason
 from tests.faults.judge import read_disk
-from tests.outbox.shop import A_WHILE, ADDED
+from tests.outbox.shop import A_WHILE
+from tests.outcomes import ADDED
 
 
 @pytest.fixture

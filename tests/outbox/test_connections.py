@@ -6,7 +6,8 @@ from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from tests.outbox.shop import A_WHILE, ADDED, CUT, REFUSED
+from tests.outbox.shop import A_WHILE
+from tests.outcomes import ADDED, CUT, REFUSED
 
 
 async def test_twenty_trusted_replies_allow_more_connections_one_by_one(shop):

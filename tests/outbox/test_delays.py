@@ -8,7 +8,8 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from tests.outbox.chain import STORE
-from tests.outbox.shop import ADDED, Shop
+from tests.outbox.shop import Shop
+from tests.outcomes import ADDED
 
 DELAY = timedelta(minutes=10)
 MINUTE = 60.0

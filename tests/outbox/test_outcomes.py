@@ -8,7 +8,8 @@ from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import A_WHILE, ADDED, CUT, NO_LINE, REFUSED, TOKEN
+from tests.outbox.shop import A_WHILE
+from tests.outcomes import ADDED, CUT, NO_ACCESS, REFUSED, UNREACHED
 
 
 @pytest.mark.parametrize(("outcome", "status"), [(REFUSED, Status.REFUSED), (CUT, Status.TO_CHECK)])
@@ -35,9 +36,9 @@ async def test_an_entry_to_check_is_never_sent_again(shop):
 @pytest.mark.parametrize(
     ("answers", "plants", "waits"),
     [
-        ([NO_LINE, NO_LINE, NO_LINE, ADDED], 1, [1, 2, 3]),
+        ([UNREACHED, UNREACHED, UNREACHED, ADDED], 1, [1, 2, 3]),
         ([CUT, CUT, REFUSED, CUT, ADDED], 5, [1, 2, 1]),
-        ([NO_LINE, NO_LINE, ADDED, NO_LINE, ADDED], 2, [1, 2, 1]),
+        ([UNREACHED, UNREACHED, ADDED, UNREACHED, ADDED], 2, [1, 2, 1]),
     ],
 )
 async def test_waits_grow_until_a_reply_is_trusted(hasty_shop, answers, plants, waits):
@@ -47,7 +48,7 @@ async def test_waits_grow_until_a_reply_is_trusted(hasty_shop, answers, plants, 
 
 
 async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(hasty_shop):
-    await hasty_shop.get(NO_LINE, plants=2)
+    await hasty_shop.get(UNREACHED, plants=2)
     await hasty_shop.attempt(2)
     hasty_shop.outbox.renew()
     await hasty_shop.settled()
@@ -58,7 +59,7 @@ async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(
 @pytest.mark.parametrize(
     ("outcome", "counts", "seconds"),
     [
-        (NO_LINE, {"waiting": 2}, A_WHILE),
+        (UNREACHED, {"waiting": 2}, A_WHILE),
         (CUT, {"waiting": 1, "to_check": 1}, A_WHILE),
         # As long as the service asks for.
         (HeldBack(HoldReason.BUSY, 429, retry_after=7.0), {"waiting": 2}, 7.0),
@@ -80,14 +81,14 @@ async def test_nothing_is_sent_before_the_wait_is_over(shop, outcome, counts, se
 async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
     shop.clock.step = 1.7
-    *_, last = await shop.get(*[NO_LINE, ADDED] * 20, plants=20)
+    *_, last = await shop.get(*[UNREACHED, ADDED] * 20, plants=20)
     await shop.at(last, Status.ADDED)
 
 
 async def test_an_outcome_that_needs_the_user_rests_until_the_user_acts(shop):
-    (entry,) = await shop.get(TOKEN, ADDED)
+    (entry,) = await shop.get(NO_ACCESS, ADDED)
     await shop.resting()
-    assert shop.queue == Queue(waiting=1, rest=Rest(TOKEN))
+    assert shop.queue == Queue(waiting=1, rest=Rest(NO_ACCESS))
     assert shop.status(entry) is Status.WAITING
     shop.clock.seconds += 1_000_000
     await shop.type()

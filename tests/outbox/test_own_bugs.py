@@ -5,14 +5,14 @@ import pytest
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest, WaitReason
-from tests.outbox.shop import ADDED, NO_LINE
+from tests.outcomes import ADDED, UNREACHED
 
 PAUSED = Rest(WaitReason.FAULT)
 
 
 @pytest.mark.parametrize(
     ("left", "status", "outcome"),
-    [(False, Status.WAITING, NO_LINE), (True, Status.TO_CHECK, Unsure(UnsureReason.FAULT))],
+    [(False, Status.WAITING, UNREACHED), (True, Status.TO_CHECK, Unsure(UnsureReason.FAULT))],
 )
 async def test_an_attempt_that_fails_pauses_sending(shop, complaints, left, status, outcome):
     def bug(attempt):

@@ -10,7 +10,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest
 from plantdesk.outbox.pace import Pace, wait_after
-from tests.outbox.shop import CUT, NO_LINE, TOKEN
+from tests.outcomes import CUT, NO_ACCESS, UNREACHED
 
 PROXY = HeldBack(HoldReason.SIGN_IN, 407)
 LONG, SHORT = (HeldBack(HoldReason.BUSY, 429, retry_after=seconds) for seconds in (50.0, 5.0))
@@ -22,14 +22,14 @@ ENTRY = Entry("entry-1", "store", NewPlant(1, "Acer"), Status.SENDING, NOW, NOW)
     ("outcomes", "rest"),
     [
         # A wait never replaces a rest that needs the user.
-        *(((TOKEN, NO_LINE), Rest(TOKEN)), ((NO_LINE, TOKEN), Rest(TOKEN))),
-        *(((CUT, TOKEN), Rest(TOKEN)), ((LONG, TOKEN, LONG), Rest(TOKEN))),
+        *(((NO_ACCESS, UNREACHED), Rest(NO_ACCESS)), ((UNREACHED, NO_ACCESS), Rest(NO_ACCESS))),
+        *(((CUT, NO_ACCESS), Rest(NO_ACCESS)), ((LONG, NO_ACCESS, LONG), Rest(NO_ACCESS))),
         # Of two that need the user, the first is shown.
-        ((TOKEN, PROXY), Rest(TOKEN)),
+        ((NO_ACCESS, PROXY), Rest(NO_ACCESS)),
         # The longest requested wait is kept.
         *(((SHORT, LONG), Rest(LONG, 150.0)), ((LONG, SHORT), Rest(LONG, 150.0))),
         # Misses during a rest don't lengthen it.
-        ((NO_LINE, NO_LINE, CUT), Rest(NO_LINE, 110.0)),
+        ((UNREACHED, UNREACHED, CUT), Rest(UNREACHED, 110.0)),
     ],
 )
 def test_of_several_rests_the_one_that_lasts_longest_counts(outcomes, rest):

@@ -7,7 +7,8 @@ import pytest
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.outbox.fakes import FakeService
-from tests.outbox.shop import ADDED, BUSY, STOPPED, TOKEN
+from tests.outbox.shop import BUSY
+from tests.outcomes import ADDED, NO_ACCESS, STOPPED
 
 # How to stop, how the queue stands afterwards with one plant that waits, and how to go on.
 STOPS = {
@@ -83,7 +84,7 @@ async def test_a_reply_to_a_dropped_service_does_not_change_the_reason(shop):
     attempt = await shop.attempt()
     attempt.leave()
     shop.outbox.use(WaitReason.ADDRESS)
-    attempt.end(TOKEN)
+    attempt.end(NO_ACCESS)
     await shop.at(entry, Status.WAITING)
     await shop.settled()
     assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.ADDRESS))
@@ -115,7 +116,7 @@ async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_rep
     await shop.at(first.key, Status.ADDED)
     await shop.settled()
     assert other.sent == []
-    second.end(TOKEN)
+    second.end(NO_ACCESS)
     await shop.heard(lambda: other.sent)
     await shop.settled()
     # One plant at a time, and none of those that were added.

@@ -17,16 +17,7 @@ from plantdesk.desk.news import (
     TokenNews,
 )
 from plantdesk.domain.entry import DoubtKind, Held
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
@@ -58,6 +49,7 @@ from plantdesk.ui.wording import (
     isolated,
     number,
 )
+from tests import outcomes
 from tests.ui.scenes.material import (
     ENTRIES,
     JOURNAL_FAULTS,
@@ -91,8 +83,8 @@ QUEUES = [
     *(Queue(1, rest=Rest(why, until)) for why in REASONS for until in (None, 12.0)),
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
 ]
-NO_ACCESS = Queue(2, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
-UNREACHED = Queue(2, rest=Rest(NotReached(ConnectionFault.CONNECT), 12))
+NO_ACCESS = Queue(2, rest=Rest(outcomes.NO_ACCESS))
+UNREACHED = Queue(2, rest=Rest(outcomes.UNREACHED, 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 TRIED = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in (None, *JournalFaultKind)]
 LOST = [(14, False), (14, True), (0, True), (14, True, JOURNAL_FAULTS[-1].backup)]
@@ -143,7 +135,7 @@ def test_an_added_plant_that_differs_shows_both_versions_and_the_id_that_was_sen
 
 
 def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real_store():
-    unsure = entry(1, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT))
+    unsure = entry(1, "Acer", None, Status.TO_CHECK, outcomes.CUT)
     now = card_of(unsure).now
     assert f"{unsure.sent_at.astimezone():%H:%M:%S}" in now
     assert "won’t send it again by itself" in now
@@ -314,7 +306,7 @@ def test_a_program_in_any_language_has_digits_of_one_script(english):
 
 
 def test_every_count_has_its_thousands_separated_and_no_id(english):
-    rest = Rest(NotReached(ConnectionFault.CONNECT), MANY)
+    rest = Rest(outcomes.UNREACHED, MANY)
     waits = card_of(WAITING, Queue(1, rest=rest)).now
     for text in (in_band(Queue(MANY)).text, waits, doubt_text(Doubt(DoubtKind.OLDER, MANY))):
         assert "19,996" in text

@@ -5,16 +5,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
@@ -26,12 +17,10 @@ from plantdesk.ui.entry.offered_actions import actions_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import isolated
+from tests.outcomes import ADDED, CUT, OFFLINE
 from tests.ui.stage import GREEN, NOW, entry
 
-CUT = Unsure(UnsureReason.CUT)
-OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 NO = Refused(400, ServiceError(7, "no such tag"))
-THERE = Added(Plant("Acer"))
 DOUBT = "This plant may already be in the store."
 
 
@@ -86,7 +75,7 @@ def test_a_decision_that_the_card_tells_has_no_step_and_a_mistake_has_its_note()
     one = acer(mistake=Mistake("Wrong tag", NOW))
     causes = (Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES)
     causes += Cause.PERSON_NOTES_MISTAKE, Cause.PERSON_CORRECTS
-    found = told(one, THERE, decisions=[(cause, 1) for cause in causes])
+    found = told(one, ADDED, decisions=[(cause, 1) for cause in causes])
     assert heads(found) == ["Entered", "Sent", "Mistake noted here", "Corrected in the store"]
     assert found[2].text == isolated("Wrong tag")
 
@@ -98,7 +87,7 @@ def test_of_many_tries_the_middle_is_only_counted_but_none_that_may_have_added_t
     found = told(one, *[OFFLINE] * 105)
     assert heads(found) == ["Entered", *["Tried"] * 2, "98 more tries", *["Tried"] * 5]
     assert found[4].at == NOW + timedelta(minutes=100)
-    for outcome in (CUT, NO, THERE):
+    for outcome in (CUT, NO, ADDED):
         found = told(one, *[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
         assert [step.at for step in found if step.head == "Sent"] == [NOW + timedelta(minutes=30)]
         assert heads(found).count("23 more tries") == 2

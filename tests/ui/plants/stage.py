@@ -9,16 +9,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu, Q
 
 from plantdesk.desk.news import ListChanged, StoresFound
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.domain.status import Status
 from plantdesk.ui.plants.columns import PlantColumn
+from tests.outcomes import CUT
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
 
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
-CUT = Unsure(UnsureReason.CUT)
 TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
 
 

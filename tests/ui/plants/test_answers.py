@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import NotChanged
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
+from plantdesk.domain.outcome import NotReached, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
@@ -17,6 +17,7 @@ from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
+from tests.outcomes import OFFLINE
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import Shown, added, checks, refused, settled, waits
 from tests.ui.seeing import settle
@@ -26,7 +27,6 @@ KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 FOR_SEVERAL = ["They’re the&re", "Not there: &don’t add", "Not there: send a&gain…"]
-OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 LONG = "No room for this plant. " * 20
 OLD = settled(refused(7), Status.ADDED_AGAIN)
 NEW = replace(added(8), corrects=OLD.id)

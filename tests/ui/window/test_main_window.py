@@ -15,7 +15,6 @@ from plantdesk.desk.news import (
     ReadProgress,
     StoresFound,
 )
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Restored
@@ -25,12 +24,13 @@ from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import notices
 from plantdesk.ui.window.menus import MENUS
+from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
 
-TOKEN_REFUSED = Rest(HeldBack(HoldReason.TOKEN, 401))
-UNREACHED = Rest(NotReached(ConnectionFault.CONNECT), 1e12)
+TOKEN_REFUSED = Rest(outcomes.NO_ACCESS)
+UNREACHED = Rest(outcomes.UNREACHED, 1e12)
 
 
 def state(window):
