@@ -110,6 +110,8 @@ def test_a_rounded_id_is_right_once_it_is_typed_again():
     assert faults(sheet, 1) == [Damage.ROUNDED]
     # No id is known, so it repeats none.
     assert list(sheet.ids()) == []
+    sheet.set_cells({(1, NAME): "Rosa"})
+    assert faults(sheet, 1) == [Damage.ROUNDED]
     sheet.set_cells({(1, ID): "9007199254740992"})
     assert verdicts(sheet) == [R]
     sheet.undo()

@@ -3,6 +3,7 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
@@ -31,6 +32,8 @@ def test_an_edit_tells_what_changed_and_keeps_verdicts_and_deleted_rows_up_to_da
         edited = make(sheet, edit, BATCH)
         image, after = sheet.image(), seen(sheet)
         assert after == seen(WorkSheet(image))
+        verdicts = [verdict for _, verdict, _ in after.values()]
+        assert all(sheet.count(each) == verdicts.count(each) for each in Verdict)
         assert image.deleted == {key: cells[key] for key in set(cells) - set(image.keys)}
         cells |= {key: row for key, row in zip(image.keys, image.rows, strict=True) if key in cells}
         if not changed(edited):
