@@ -43,10 +43,8 @@ def read_workbook() -> int:
             send(answer)
     except NotReadable as error:
         send(Answer(fault=error.fault.name, row=error.row))
-    except MemoryError:
-        send(Answer(fault=ReadFault.TOO_MUCH_INSIDE.name))
-    except BrokenPipeError:
-        # The program has gone.
+    except (BrokenPipeError, MemoryError):
+        # The program has gone, or takes a silent end for a file that needs too much memory.
         return 1
     except BaseException as error:
         # A panic in calamine is no Exception. Its words may repeat what is in the file.
