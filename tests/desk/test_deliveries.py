@@ -1,18 +1,17 @@
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.setup import EngineSetup
+from plantdesk.outbox.news import Queue, StoreQueue
 
 AT_ONCE = 6
 
 
-class Count(NamedTuple):
-    of: int
-    topic = "count"
+def count(of, store="store-1"):
+    return StoreQueue(store, Queue(of))
 
 
 class Reader:
@@ -53,16 +52,16 @@ def test_letters_come_that_are_posted_meanwhile_and_of_a_topic_only_the_newest(r
     def read(letter):
         reader.letters.append(letter)
         if letter == 1:
-            reader.desk.tell(Count(3))
+            reader.desk.tell(count(3))
 
     reader.desk.deliver = read
-    for letter in (Count(1), 1, Count(2)):
+    for letter in (count(1), count(1, "store-2"), 1, count(2)):
         reader.desk.tell(letter)
     for _ in range(2):
         QCoreApplication.processEvents()
     reader.desk.tell(4)
     QCoreApplication.processEvents()
-    assert reader.letters == [1, Count(2), Count(3), 4]
+    assert reader.letters == [count(1, "store-2"), 1, count(2), count(3), 4]
 
 
 def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):

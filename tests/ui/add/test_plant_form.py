@@ -16,7 +16,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.wording import isolated
-from tests.ui.stage import GREEN, LAKE, entry
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
 
 ENTER, TOO_LONG = Qt.Key.Key_Return, "x" * 1_000_000
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
@@ -157,7 +157,7 @@ def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_late
             how(form)
             assert (sent(desk), focused_name()) == ([], "plantId"), name
             assert [form.fields[part].state for part in (ID, NAME)] == ["warned"] * 2
-            assert form.button.text().startswith("&Add anyway to")
+            assert form.button.text() == f"&Add anyway to {isolated('Green Acres')}"
             assert "add\u00a0anyway" in form.key_line.text()
             clock.now += 0.4
         clock.now += 0.1
@@ -199,6 +199,8 @@ def test_an_edit_another_store_or_an_emptied_form_begins_again(window, desk, for
                 assert len(sent(desk)) == plants
                 clock.now += 0.5
             desk.snapshots.clear()
+    window.stores.switch_to(PRACTICE)
+    assert form.button.text() == f"&Add to {isolated('practice store')}"
 
 
 def test_a_warning_that_comes_after_the_press_needs_a_press_of_its_own(window, desk, form, clock):

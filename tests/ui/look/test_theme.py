@@ -3,9 +3,10 @@
 from itertools import product
 
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.store import COLOURS
-from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.look import Look, _filled_buttons
 from plantdesk.ui.look.theme import make_theme
 from tests.ui.seeing import high_contrast
 from tests.ui.stage import GREEN
@@ -19,6 +20,7 @@ def contrast(one, other):
 
 
 def _luminance(colour):
+    assert QColor.isValidColorName(colour)
     parts = []
     for value in QColor(colour).getRgbF()[:3]:
         parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
@@ -33,11 +35,16 @@ THEMES = [
 
 def test_text_is_readable_on_every_background():
     for theme in THEMES:
+        # Arrows and other pictures follow `dark`.
+        assert theme.dark == (QColor(theme.window).lightness() < 128)
         wanted = [(theme.border, ground, EDGE) for ground in (theme.surface, theme.window)]
         for ground in (theme.surface, theme.window, theme.sunken):
             inks = theme.text, theme.text2, theme.text3, theme.accent
             wanted += [(ink, ground, TEXT) for ink in inks]
         wanted += [(theme.accent, theme.accent_soft, TEXT), (theme.selected, theme.fill, TEXT)]
+        buttons = _filled_buttons(theme)
+        wanted.append((theme.selected, buttons["filled"], TEXT))
+        wanted.append((buttons["filled_edge"], theme.surface, EDGE))
         hatching = theme.hatching
         for ground in (hatching.ground, hatching.stripe) if hatching else (theme.fill,):
             wanted.append((theme.on_fill, ground, TEXT))
@@ -61,3 +68,13 @@ def test_high_contrast_uses_only_the_systems_colours(qapp):
     assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
     assert theme.dark
     assert theme.hairline == 2
+
+
+def test_another_size_of_text_applies_at_once(qapp, qtbot):
+    look, window = Look(qapp, GREEN), QWidget()
+    qtbot.addWidget(window)
+    look.style_window(window)
+    before, old = look.measures.base, look.sheet
+    look.set_text_size(200)
+    assert look.measures.base == 2 * before
+    assert window.styleSheet() == look.sheet != old
