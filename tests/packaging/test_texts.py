@@ -31,6 +31,7 @@ def test_all_texts_use_plain_words_and_short_sentences(all_texts):
     lines = [line for text in found for line in text.splitlines()]
     not_plain = re.compile(rf"\b({TECHNICAL}|{UNIDIOMATIC})\b|\"|\.\.", re.IGNORECASE)
     assert len(lines) > 1000
+    assert all(text.context and text.source for text in all_texts)
     assert [line for line in lines if not_plain.search(line)] == []
     sentences = [sentence for line in lines for sentence in re.split(r"(?<=[.?!:])\s", line)]
     assert [sentence for sentence in sentences if len(sentence.split()) > 20] == []

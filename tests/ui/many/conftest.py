@@ -83,6 +83,7 @@ class ManyStage:
     def drop(self, *paths):
         """Drag files over a field of the window, and let go."""
         mime = QMimeData()
+        assert self.window.acceptDrops()
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         field = self.window.page.form.first_input
         place = field.mapTo(self.window, field.rect().center())

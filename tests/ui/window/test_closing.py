@@ -64,8 +64,10 @@ def window(open_window):
 
 
 def test_plants_beside_the_form_are_kept_without_a_question(window, desk, qtbot):
+    window.showMinimized()
     window.close_as_asked()
     qtbot.waitUntil(lambda: "quit" in desk.calls)
+    assert window.isMinimized()
     assert desk.drafts[-1].typed == HALF
     assert [draft.typed.id for draft in desk.drafts[-1].beside] == ["8", "7"]
     desk.finished.emit()

@@ -48,6 +48,7 @@ def test_each_row_of_a_menu_has_its_own_keys_on_each_system(window):
     add = window.menus.actions[Action.ADD_PLANT]
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     keys = [keys.toString() for line in lines for keys in line.shortcuts()]
+    assert {"Ctrl+Return", "Ctrl+Enter"} <= {*keys}
     assert [each for each in keys if keys.count(each) > 1] == []
 
 
