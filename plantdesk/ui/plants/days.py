@@ -79,7 +79,8 @@ class DaysDialog(Dialog):
         show = self.filled_button("showDays", translate("plants", "&Show these days"), self.accept)
         show.setDefault(True)
         cancel = self.button("cancelDays", translate("store", "Cancel"), self.reject)
-        self.lay_out(boxed(column(*fields), "clear"), None, end_row(self, show, cancel))
+        content = boxed(column(*fields, margins=(24, 0, 24, 0)), "clear")
+        self.lay_out(content, None, end_row(self, show, cancel))
 
     @property
     def days(self) -> Days:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupsFound
@@ -25,8 +25,8 @@ from plantdesk.ui.translation import spoken
 from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.fields.boxes import Choice, Stepper, WrappedChoice
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.scrolls import FollowingScroll
+from plantdesk.ui.widgets.layouts import boxed, column, row
+from plantdesk.ui.widgets.scrolls import FollowingScroll, beside_bar
 from plantdesk.ui.wording import translate
 
 _WIDE_CH, _ENDS_EM = 76, 14
@@ -62,15 +62,15 @@ class PreferencesDialog(Dialog):
         self._values: dict[str, Callable[[], Any]] = {}
         # The line below each, and what it describes.
         self._hints: dict[str, tuple[QLabel, QWidget]] = {}
-        card = QFrame()
-        card.setProperty("box", "card")
-        self._form = QFormLayout(card)
+        self._form = QFormLayout()
         self._form.setContentsMargins(16, 12, 16, 12)
         self._form.setSpacing(8)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         scroll = FollowingScroll()
-        scroll.setWidget(card)
+        inset = row(boxed(self._form))
+        inset.setContentsMargins(beside_bar(scroll, 24, 0))
+        scroll.setWidget(boxed(inset, "clear"))
         self._add_all(sounds)
         self.save_button = self.filled_button(
             "savePreferences", translate("store", "&Save"), self._save_choice
@@ -170,7 +170,7 @@ class PreferencesDialog(Dialog):
             return
         label = plain_label(text)
         label.setBuddy(control)
-        label.setProperty("tall", "row")
+        label.setProperty("tall", "control")
         self._form.addRow(label, rows)
 
     def _explain(self, name: str, text: str) -> None:

@@ -175,11 +175,11 @@ class StoreDialog(Dialog):
         scroll.setWidget(boxed(parts, "clear"))
         card = boxed(column(scroll, margins=(1, 4, 1, 4)))
         # Its button stays above the message, however long that is.
-        whole = column(card, row(check, None), gap=12, margins=(RIM, 0, RIM, 0))
+        whole = column(card, row(check, None), gap=12, margins=(16, 0, 16, 0))
         whole.setStretchFactor(card, 1)
         content = QWidget()
         content.setLayout(whole)
-        ends = (RIM, remove, None, end_row(self, save, cancel))
+        ends = (remove, None, end_row(self, save, cancel))
         self.lay_out(content, *ends, side=16, top=16, gap=8)
         # Only now, or they would show as windows for a moment.
         check.setHidden(store.practice)

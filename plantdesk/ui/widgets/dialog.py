@@ -20,7 +20,6 @@ class Dialog(QDialog):
         self.setObjectName(name)
         self.setWindowTitle(title)
         self.message = MessageLine(look, f"{name}Message")
-        self.message.setContentsMargins(RIM, 0, RIM, 0)
 
     def filled_button(self, name: str, text: str, then: Callable[[], object]) -> Button:
         return self.button(name, text, then, "filled")
@@ -35,10 +34,10 @@ class Dialog(QDialog):
     def lay_out(
         self, content: QWidget, *ends: Item, side: int = 24, top: int = 20, gap: int = 12
     ) -> None:
-        """Lay out the dialog, with `ends` in the row of buttons."""
-        self.ends = row(*ends, gap=8)
-        around = (side - RIM, top, side - RIM, side - RIM)
-        self.whole = column(content, self.message, self.ends, gap=gap, margins=around)
+        """`ends` are in the row of buttons. The content has its own sides, for a scroll bar."""
+        self.message.setContentsMargins(side, 0, side, 0)
+        foot = row(RIM, *ends, gap=8, margins=(side - RIM, 0, side - RIM, 0))
+        self.whole = column(content, self.message, foot, gap=gap, margins=(0, top, 0, side - RIM))
         self.whole.setStretchFactor(content, 1)
         self.setLayout(self.whole)
         self._look.style_window_now(self)

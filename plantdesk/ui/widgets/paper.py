@@ -98,7 +98,7 @@ class PaperDialog(Dialog):
         scroll = FollowingScroll()
         content = column(*above, self.place, self.view, gap=8)
         content.setStretchFactor(self.view, 1)
-        content.setContentsMargins(beside_bar(scroll, 0))
+        content.setContentsMargins(beside_bar(scroll, 16, 0))
         scroll.setWidget(boxed(content, "clear"))
         ends = end_row(self, self.print, self.close_button)
         self.lay_out(scroll, self.save, None, ends, side=16)
