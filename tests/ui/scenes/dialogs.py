@@ -7,17 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QDialog
 
+from plantdesk.desk import news
 from plantdesk.desk.instance.instance import OtherComputer
-from plantdesk.desk.news import (
-    BackupRead,
-    BackupsFound,
-    JournalFault,
-    JournalFaultKind,
-    NotSaved,
-    Reached,
-    StoresFound,
-    TokenNews,
-)
 from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.preferences import Preferences
@@ -67,7 +58,7 @@ def _preferences(shown):
     """Show that neither backups could be looked for nor preferences saved."""
     desk = NotingDesk(GREEN, shown.folder)
     dialog = PreferencesDialog(shown.look(), Preferences(), Sounds(), lambda _: False, desk, None)
-    desk.deliver(BackupsFound(Path("/data/backups"), (), failed=True))
+    desk.deliver(news.BackupsFound(Path("/data/backups"), (), failed=True))
     use(dialog, "savePreferences")
     return dialog
 
@@ -110,7 +101,7 @@ film(
 # Questions, other dialogs, and menus.
 
 _BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
-_LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
+_LOST = [news.NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _VALUES = {
     "SENT": [doubt_text(Doubt(DoubtKind.RESTORED, 14))],
     "TOKEN_WAY": [token_way_text(GREEN, _BY_PROXY)],
@@ -139,8 +130,10 @@ def _restore(found):
         path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
         shown.tell(queue_of(14, 0, 3))
         backup = KeptBackup(NOW.date(), path, 1)
-        shown.window.do(Action.RESTORE, JournalFault(JournalFaultKind.UNREADABLE, path, backup))
-        shown.desk.answer("inspect_backup", BackupRead(path, found, 1211))
+        shown.window.do(
+            Action.RESTORE, news.JournalFault(news.JournalFaultKind.UNREADABLE, path, backup)
+        )
+        shown.desk.answer("inspect_backup", news.BackupRead(path, found, 1211))
 
     return act
 
@@ -181,7 +174,7 @@ film(
         },
         "question-move": _ask_about_move,
         "restore": _restore(Backup(1204, 38, NOW)),
-        "restore-unreadable": _restore(JournalFaultKind.NOT_OURS),
+        "restore-unreadable": _restore(news.JournalFaultKind.NOT_OURS),
         "mistake": _note_mistake,
         "about": lambda shown: shown.window.do(Action.TELL_ABOUT),
         "guide-section": _guide("plants-to-check"),
@@ -193,20 +186,20 @@ film(
 
 # Stores and tokens.
 
-_KEPT_HERE = TokenNews(GREEN.id, True, KeyringState.LOCKED)
-_ALL_GIVEN = StoresFound(STORES, Given({GREEN.id: GREEN}, may_add_stores=False))
-_REACHED = Reached(True, "Let’s Encrypt R11", datetime(2027, 3, 3, 12, tzinfo=UTC))
+_KEPT_HERE = news.TokenNews(GREEN.id, True, KeyringState.LOCKED)
+_ALL_GIVEN = news.StoresFound(STORES, Given({GREEN.id: GREEN}, may_add_stores=False))
+_REACHED = news.Reached(True, "Let’s Encrypt R11", datetime(2027, 3, 3, 12, tzinfo=UTC))
 _RENAMED = ("storeName", "Green Acres Nursery")
 _MOVED = ("storeAddress", "https://new.greenacres.example")
 _CHECK = "checkConnection"
 
 
-def _store(*steps, of=GREEN, news=(), later=(), check=None, action=Action.CHECK_ADDRESS):
+def _store(*steps, of=GREEN, told=(), later=(), check=None, action=Action.CHECK_ADDRESS):
     """Show the dialog of a store after these steps, or the question that the last brings up."""
 
     def act(shown):
         shown.renew(stores=LONG_NAMES if of in LONG_NAMES else STORES)
-        shown.tell(*news)
+        shown.tell(*told)
         shown.window.do(action, of)
         shown.tell(*later)
         use(QApplication.activeModalWidget(), *steps)
@@ -216,9 +209,9 @@ def _store(*steps, of=GREEN, news=(), later=(), check=None, action=Action.CHECK_
     return act
 
 
-def _token(store, news, *steps):
-    news = [replace(news, store_id=store.id)]
-    return _store(*steps, of=store, news=news, action=Action.ENTER_TOKEN)
+def _token(store, told, *steps):
+    told = [replace(told, store_id=store.id)]
+    return _store(*steps, of=store, told=told, action=Action.ENTER_TOKEN)
 
 
 def _rename_and_leave(shown):
@@ -236,9 +229,9 @@ film(
             ("storeAddress", "greenacres"), "saveStore", of=None, action=Action.ADD_STORE
         ),
         "store-saving": _store(_RENAMED, "saveStore"),
-        "store-no-token": _store(news=[NO_TOKEN]),
-        "store-keyring-locked": _store(news=[_KEPT_HERE]),
-        "store-given": _store(news=[_ALL_GIVEN]),
+        "store-no-token": _store(told=[NO_TOKEN]),
+        "store-keyring-locked": _store(told=[_KEPT_HERE]),
+        "store-given": _store(told=[_ALL_GIVEN]),
         "question-save-store": _rename_and_leave,
         "question-forget-token": _store("forgetToken"),
         "question-remove-store": _store("removeStore"),

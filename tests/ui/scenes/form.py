@@ -5,18 +5,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from plantdesk.desk.news import (
-    BackedUp,
-    JournalFaultKind,
-    JournalOpened,
-    JournalRepaired,
-    Known,
-    NextId,
-    NotSaved,
-    OwnFault,
-    ReadProgress,
-    StoresFound,
-)
+from plantdesk.desk import news
 from plantdesk.domain.entry import Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
@@ -52,8 +41,8 @@ def _used(*steps):
     return lambda shown: use(shown.window, *steps)
 
 
-def _told(*news):
-    return lambda shown: shown.tell(*news)
+def _told(*told):
+    return lambda shown: shown.tell(*told)
 
 
 def _learned(plant, status, outcome=None):
@@ -75,30 +64,31 @@ film(
 )
 
 
-def _band(*news):
+def _band(*told):
     def act(shown):
         shown.window.parts.notices._by_topic.clear()
         shown.renew()
-        shown.tell(*news)
+        shown.tell(*told)
 
     return act
 
 
-_OWN_IDS = StoresFound((replace(GREEN, ids=IdRange(10000, 10499)), PRACTICE))
-_LEFT = NextId(GREEN.id, 10443, IdsLeft(10442, 57))
-_DOUBT = JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14))
-_KNOWN = Known(GREEN.id, 10438, EARLIER[0])
+_OWN_IDS = news.StoresFound((replace(GREEN, ids=IdRange(10000, 10499)), PRACTICE))
+_LEFT = news.NextId(GREEN.id, 10443, IdsLeft(10442, 57))
+_DOUBT = news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14))
+_KNOWN = news.Known(GREEN.id, 10438, EARLIER[0])
 film(
     {
         "form-empty": _used(),
         "form-rows": add_rows,
         "band-backup-failed": _band(
-            BackedUp(Path("/home/anna/backup.db"), JournalFaultKind.NOT_WRITABLE), queue_of(2)
+            news.BackedUp(Path("/home/anna/backup.db"), news.JournalFaultKind.NOT_WRITABLE),
+            queue_of(2),
         ),
-        "band-own-fault": _band(OwnFault(REPORT), queue_of(2)),
-        "band-repaired": _band(JournalRepaired(Path("/home/anna/damaged.db"), 1204, True)),
+        "band-own-fault": _band(news.OwnFault(REPORT), queue_of(2)),
+        "band-repaired": _band(news.JournalRepaired(Path("/home/anna/damaged.db"), 1204, True)),
         "band-doubt": _band(_DOUBT, queue_of(14, rest=Rest(WaitReason.DOUBT))),
-        "band-reading": _band(ReadProgress(1204, 38000, None)),
+        "band-reading": _band(news.ReadProgress(1204, 38000, None)),
         "form-ids-left": _told(_OWN_IDS, _LEFT),
         "form-errors": _used(("plantId", "10 443"), ("plantTag", "Tree\tShrub"), "addPlant"),
         "form-warnings": _used(
@@ -115,13 +105,13 @@ film(
 )
 
 
-def _card(entry, queue, *news):
+def _card(entry, queue, *told):
     """Show this plant, and its store's queue after these news."""
 
     def act(shown):
         store = shown.window.stores.current
         shown.renew()
-        shown.tell(*(replace(one, store_id=store.id) for one in news))
+        shown.tell(*(replace(one, store_id=store.id) for one in told))
         if queue.offline:
             shown.window.menus.actions[Action.SWITCH_OFFLINE].trigger()
         if queue.rest and queue.rest.why is WaitReason.DOUBT:
@@ -136,10 +126,10 @@ def _card(entry, queue, *news):
     return act
 
 
-def _waits(why, *news):
+def _waits(why, *told):
     """Show a plant that waits for this reason, or that was held back with it."""
     entry = replace(WAITING, outcome=why) if isinstance(why, HeldBack) else WAITING
-    return _card(entry, Queue(2, 0, 1, rest=Rest(why, monotonic() + 30)), *news)
+    return _card(entry, Queue(2, 0, 1, rest=Rest(why, monotonic() + 30)), *told)
 
 
 def _shown(item):
@@ -174,7 +164,7 @@ film(
         "card-waiting-aside": _card(replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
         "card-sending-reply-not-saved": _card(SENDING, _UNSAVED),
         **_named("journal", map(_told, JOURNAL_FAULTS)),
-        "card-not-saved-no-journal": _told(NotSaved(SNAPSHOT)),
+        "card-not-saved-no-journal": _told(news.NotSaved(SNAPSHOT)),
     }
 )
 
