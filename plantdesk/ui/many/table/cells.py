@@ -58,9 +58,11 @@ class SheetCells(Cells):
         return Cell(empty or shown, font, "text2" if empty else "text", icon, icon[1])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            # Only its edge shows: the fill of a wrong cell stays.
-            option.state &= ~QStyle.StateFlag.State_Selected
+        states = QStyle.StateFlag
+        elsewhere = option.state & states.State_Selected and not self._view.hasFocus()
+        if option.state & states.State_HasFocus or (elsewhere and self.cell(index).ground):
+            # The fill of a wrong cell stays. Its edge shows the keyboard.
+            option.state &= ~states.State_Selected
         super().paint(painter, option, index)
 
     # Editing

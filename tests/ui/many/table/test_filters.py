@@ -111,6 +111,15 @@ def test_a_marked_row_is_accepted_by_a_click_but_not_by_enter(stage):
     assert accept.isHidden()
 
 
+def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is(stage):
+    stage.go(3)
+    inside = stage.view.visualRect(stage.view.currentIndex()).adjusted(9, 9, -9, -9)
+    for place in (stage.view, stage.after):
+        place.setFocus()
+        shown = stage.view.viewport().grab().toImage().pixelColor(inside.topRight())
+        assert shown.name() == stage.look.theme.tones["refused"].soft.lower()
+
+
 def test_cells_are_named_with_what_is_wrong(stage):
     wrong_id = "Row 4, Plant id, 2.0313E+04, To fix: The spreadsheet rounded this id."
     same = "Same id as row 6. Check which one is correct."
