@@ -7,7 +7,7 @@ from plantdesk.domain.invisible import reveal_words
 from plantdesk.ui.entry.card_content import Card, StoreReply
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle, styled
+from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Link, copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
@@ -31,7 +31,10 @@ class Facts(QWidget):
         for at in range(len(self._rows), len(card.facts)):
             # Row 0 is the id.
             value = styled(ExactText(f"fact{at}"), "" if at else "figures")
-            self._rows.append((plain_label("", "text2"), value))
+            label = plain_label("", "text2")
+            # Beside the first line of a long value.
+            label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
+            self._rows.append((label, value))
             self._form.addRow(*self._rows[at])
         for at, (label, value) in enumerate(self._rows):
             used = at < len(card.facts)
