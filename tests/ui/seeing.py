@@ -47,5 +47,5 @@ def high_contrast(look):
 
 
 def settle():
-    for _ in range(6):
+    for _ in range(9):
         QApplication.processEvents()
