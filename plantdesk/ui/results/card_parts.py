@@ -1,13 +1,13 @@
 """The parts of a result card: the plant's facts, and the reply to it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.ui.entry.card_content import Card, StoreReply
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle, start_alignment, styled
+from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Link, copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
@@ -22,23 +22,24 @@ class Facts(QWidget):
         super().__init__()
         # Reused: making new rows for each plant delays typing noticeably.
         self._rows: list[tuple[QLabel, ExactText]] = []
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setHorizontalSpacing(24)
-        self._form.setVerticalSpacing(4)
+        # A form's layout may cut a long value once the names get wider.
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
 
     def show_facts(self, card: Card) -> None:
         for at in range(len(self._rows), len(card.facts)):
             # Row 0 is the id.
             value = styled(ExactText(f"fact{at}"), "" if at else "figures")
-            label = plain_label("", "text2")
-            # Beside the first line of a long value.
-            label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
-            self._rows.append((label, value))
-            self._form.addRow(*self._rows[at])
+            self._rows.append((label := plain_label("", "text2"), value))
+            self._grid.addWidget(label, at, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, at, 1)
         for at, (label, value) in enumerate(self._rows):
             used = at < len(card.facts)
-            self._form.setRowVisible(at, used)
+            label.setVisible(used)
+            value.setVisible(used)
             if used:
                 name, text = card.facts[at]
                 label.setText(name)

@@ -1,7 +1,7 @@
 """Draw every page, dialog and state of the window into a folder.
 
 .venv/bin/python -m tests.ui.scenes OUT [--size 800x600] [--dark] [--text 200] [--rtl] [--pseudo]
-    [NAME…]
+    [--language de] [NAME…]
 
 A NAME may be a pattern such as 'card-*'. With --check, it prints what is cut off; without any
 arguments, all names.
@@ -16,6 +16,7 @@ from pathlib import Path
 from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.domain.preferences import Language
 from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
 from tests.ui.scenes import dialogs, form, many, plants  # noqa: F401
@@ -31,6 +32,7 @@ def main():
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--text", type=int, default=100, help="in percent")
     parser.add_argument("--rtl", action="store_true")
+    parser.add_argument("--language", type=Language, default=Language.SYSTEM, help="such as de")
     parser.add_argument("--pseudo", action="store_true", help="in a longer language of no people")
     parser.add_argument("--check", action="store_true", help="draw nothing")
     options = parser.parse_intermixed_args()
@@ -54,7 +56,7 @@ def main():
         if pseudo:
             app.installTranslator(pseudo)
         else:
-            load_translation(app)
+            load_translation(app, options.language)
 
         def visit(name, window):
             if out:
