@@ -133,9 +133,6 @@ class Desk(QObject):
 
     def start(self) -> None:
         if self._engine.ident is None:
-            # The engine must not load it on its thread.
-            import plantdesk.desk.system.qt_network  # noqa: F401
-
             self._engine.start()
 
     def join(self, seconds: float) -> bool:

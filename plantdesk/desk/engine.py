@@ -168,7 +168,7 @@ class Engine:
 
     async def check_connection(self, store: Store) -> Reached | NotReached | HeldBack | None:
         """Connect as a plant would, without sending anything. None without a sound address."""
-        await load_ways()
+        await load_ways(self._tell)
         from plantdesk.desk.ways import check_connection
 
         settings = self.stores.rules.settings_of(store.id)

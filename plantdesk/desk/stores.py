@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from functools import cached_property
 from importlib import import_module
@@ -44,6 +46,9 @@ log = logging.getLogger(__name__)
 _KEYRING_GRACE = 2.0
 # Closing waits this long for plants that the user sends then.
 _SENDING_GRACE = 5.0
+# The window shows a plant that was typed at once within this time.
+_FIRST_SECONDS = 0.05
+_QT_NETWORK = "plantdesk.desk.system.qt_network"
 
 
 class StoresAtWork:
@@ -303,7 +308,7 @@ class StoresAtWork:
         return outbox
 
     async def _make_ready(self, store_id: str) -> None:
-        await load_ways()
+        await load_ways(self._tell)
         if outbox := self._outboxes.get(store_id):
             # Its token may have come meanwhile, and then the plant under way goes on.
             if outbox.pace.rest == Rest(WaitReason.TOKEN):
@@ -392,8 +397,20 @@ def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
     return NextId(store_id, journal.next_id(store_id, ids), left)
 
 
-async def load_ways() -> None:
-    """Load HTTP and certificates on a thread: the loop has to go on."""
+async def load_ways(tell: Callable[[object], None]) -> None:
+    """Load HTTP and certificates on a thread, Qt's part in the window: the loop has to go on."""
+    if _QT_NETWORK not in sys.modules:
+        loop, loaded = asyncio.get_running_loop(), asyncio.Event()
+
+        def load() -> None:
+            import_module(_QT_NETWORK)
+            # The loop may have ended meanwhile.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(loaded.set)
+
+        await asyncio.sleep(_FIRST_SECONDS)
+        tell(load)
+        await loaded.wait()
     await asyncio.to_thread(import_module, "plantdesk.desk.ways")
 
 

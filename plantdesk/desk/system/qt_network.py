@@ -1,7 +1,7 @@
 """What Qt knows of the network: the system's proxy, and what stands in a certificate.
 
 Qt makes a type where it is first used, and two threads that make some at once crash. So the window
-loads this before the engine starts, which uses it on other threads.
+loads this for the engine, which uses it on other threads.
 """
 
 from datetime import datetime
