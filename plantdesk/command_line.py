@@ -11,7 +11,6 @@ from plantdesk.desk.system.qt import load_qt
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import data_folder
 from plantdesk.sheets.reading import READ_WORKBOOK
-from plantdesk.system_libraries import explain_missing
 from plantdesk.terminal import print_error, take_any_letters
 
 # Each command and the window load their own modules, when they are asked for and after Qt.
@@ -30,6 +29,8 @@ def main(arguments: list[str] | None = None) -> int:
             os._exit(code)
         return code
     except ImportError as error:
+        from plantdesk.system_libraries import explain_missing
+
         if not (words := explain_missing(error)):
             raise
         print_error(f"plantdesk: {words}")

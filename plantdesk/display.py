@@ -1,11 +1,8 @@
 """Whether a window can open here. Ask before loading Qt, which aborts if none can."""
 
-import ctypes
 import os
 import sys
 from pathlib import Path
-
-from plantdesk.system_libraries import find_missing
 
 
 def has_display() -> bool:
@@ -27,16 +24,17 @@ def check_window_plugin() -> None:
     """Raise ImportError if a library of Qt's window plugin is missing; Qt itself would abort."""
     if sys.platform != "linux":
         return
-    from PySide6.QtCore import QLibraryInfo
+    from PySide6.QtCore import QLibrary, QLibraryInfo
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     failures = []
     for name in window_plugins():
-        try:
-            ctypes.CDLL(str(folder / f"libq{name}.so"))
+        plugin = QLibrary(str(folder / f"libq{name}.so"))
+        if plugin.load():
             return
-        except OSError as error:
-            failures.append(ImportError(str(error)))
+        failures.append(ImportError(plugin.errorString()))
+    from plantdesk.system_libraries import find_missing
+
     for failure in failures:
         # Qt explains any other failure itself.
         if find_missing(failure):
