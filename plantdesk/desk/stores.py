@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -71,7 +70,7 @@ class StoresAtWork:
         self._now = setup.outside.now
         delay = timedelta(minutes=setup.look_over)
         self.terms = Terms(setup.connections, setup.offline, delay)
-        self._practice_token = Token(secrets.token_urlsafe(24))
+        self._practice_token = Token(setup.outside.new_id())
         self.tokens = Tokens(vault, tell, self._equip)
         self.known: dict[str, Store] = {}
         # Removed in earlier sessions.
@@ -207,7 +206,7 @@ class StoresAtWork:
             now = replace(store, brought=False)
             if self.tokens.of(store) is None:
                 # There was no token for another proxy or certificate.
-                now = replace(now, way_agreed=self.rules.settings_of(store_id).digest)
+                now = replace(now, way_agreed=self.rules.settings_of(store_id).way)
             if now != store:
                 await self.save(now)
             self.tokens.use(now, token)
@@ -364,7 +363,7 @@ class StoresAtWork:
             return WaitReason.CONSENT
         if token is None:
             return WaitReason.TOKEN
-        if store.way_agreed != settings.digest:
+        if store.way_agreed != settings.way:
             return WaitReason.WAY
         from plantdesk.desk.ways import new_service
 

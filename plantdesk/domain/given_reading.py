@@ -78,7 +78,7 @@ def _given(file: _File) -> Given:
     for number, said in enumerate(file.stores, 1):
         place, id_ = f"stores {number}", store_id(said.id)
         settings[id_] = _settings(said, place)
-        stores[id_] = _store(said, place, stores, settings[id_].digest)
+        stores[id_] = _store(said, place, stores, settings[id_].way)
     if not stores and not file.may_add_stores:
         # Nobody could add a plant.
         raise _Wrong("may_add_stores")

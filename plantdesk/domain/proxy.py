@@ -1,6 +1,5 @@
 """The connection to a store: direct or through an HTTP proxy, and the settings of it."""
 
-from hashlib import sha256
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -46,10 +45,10 @@ class ConnectionSettings(Struct, frozen=True):
     certificates_sha256: Annotated[str, Meta(pattern=r"\A([0-9a-fA-F]{64})?\Z")] = ""
 
     @property
-    def digest(self) -> str:
-        """Of proxy and certificate, which users agree to before a token goes there."""
+    def way(self) -> str:
+        """The proxy and the certificate, which users agree to before a token goes there."""
         way = f"{self.proxy} {self.certificates_sha256}"
-        return "" if way == f"{SYSTEM_PROXY} " else sha256(way.encode()).hexdigest()
+        return "" if way == f"{SYSTEM_PROXY} " else way
 
 
 def read_proxy(text: str) -> HttpProxy | None:

@@ -17,7 +17,7 @@ class Store(Struct, frozen=True):
 
     `open_origin` is the one origin to which the user allows the token to go unencrypted. `ids` are
     those of this computer; others warn. `brought` says that it came with a backup or a copied
-    folder, and nobody gave it a token since. `way_agreed` is the digest of the proxy and the
+    folder, and nobody gave it a token since. `way_agreed` names the proxy and the
     certificate that the token may go through.
     """
 

@@ -1,7 +1,6 @@
 """Splits a long secret over several credentials, and joins parts that fit together."""
 
 import re
-from hashlib import sha256
 
 # A credential in Windows holds 2,560 bytes of UTF-16.
 LONGEST = 1280
@@ -36,4 +35,7 @@ def join(texts: list[str]) -> str | None:
 
 
 def _mark(secret: str) -> str:
+    # It loads OpenSSL, and most tokens are short.
+    from hashlib import sha256
+
     return sha256(secret.encode()).hexdigest()[:16]

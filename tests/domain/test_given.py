@@ -34,7 +34,7 @@ def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told():
     assert plan(table('colour = "plum"'), OWN) == ([replace(GREEN, colour="plum")], [])
     # Its proxy needs no agreement: no token went another way.
     (new,), _ = plan(table(PROXY))
-    assert new.way_agreed == given(table(PROXY)).settings_of(new.id).digest != ""
+    assert new.way_agreed == given(table(PROXY)).settings_of(new.id).way != ""
 
 
 def test_a_store_becomes_as_the_file_says():

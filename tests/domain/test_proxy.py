@@ -30,7 +30,7 @@ def test_what_is_no_proxy_is_none():
 def test_only_the_proxy_and_the_certificate_make_another_way():
     one, other = "1" * 64, "2" * 64
     for usual in ({}, {"total_seconds": 9, "idempotency": False}):
-        assert ConnectionSettings(**usual).digest == ""
+        assert ConnectionSettings(**usual).way == ""
     settings = (
         {"proxy": NO_PROXY},
         {"proxy": "http://proxy.example:3128"},
@@ -38,8 +38,8 @@ def test_only_the_proxy_and_the_certificate_make_another_way():
         {"certificates": "/a.pem", "certificates_sha256": other},
         {"certificates_sha256": one, "proxy": NO_PROXY},
     )
-    digests = {ConnectionSettings(**each).digest for each in settings}
-    assert len(digests - {""}) == len(settings)
+    ways = {ConnectionSettings(**each).way for each in settings}
+    assert len(ways - {""}) == len(settings)
     # The content counts, wherever it lies.
     moved = ConnectionSettings(certificates="/b.pem", certificates_sha256=one)
-    assert moved.digest in digests
+    assert moved.way in ways

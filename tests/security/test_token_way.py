@@ -121,8 +121,8 @@ def test_a_person_agrees_once(again, scene):
         scene.give(proxy.proxy, scene.certificates)
         front = again()
         assert add_and_see(front) == Rest(WaitReason.WAY)
-        digest = front.rules.settings_of(scene.store.id).digest
-        front.save(replace(front.listed[0], way_agreed=digest))
+        way = front.rules.settings_of(scene.store.id).way
+        front.save(replace(front.listed[0], way_agreed=way))
         front.until(lambda: front.queue.rest is None)
         assert add_and_see(front) is None
         front.quit()

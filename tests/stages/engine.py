@@ -215,7 +215,7 @@ class Engine:
 def giving(store, **settings):
     """An administrator's file that gives this store, with these settings."""
     connection = ConnectionSettings(**settings)
-    store = replace(store, way_agreed=connection.digest)
+    store = replace(store, way_agreed=connection.way)
     return GivenFile(Path("stores.toml"), Given({store.id: store}, {store.id: connection}))
 
 

@@ -95,7 +95,7 @@ class StoreFlows(Part):
             # The token would be sent through a new proxy or with a new certificate.
             settings = rules.settings_of(store.id)
             if await self._ask(TOKEN_WAY, token_way_text(store, settings)) == Question.GO_ON:
-                self._save(replace(self._stores.of(store.id), way_agreed=settings.digest))
+                self._save(replace(self._stores.of(store.id), way_agreed=settings.way))
 
     async def _use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""

@@ -207,7 +207,7 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, 
     for button in (window.band.action, window.findChild(QPushButton, "actionDecide")):
         said = ask(button.click, go_on)
         assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in said
-        assert desk.saved.pop() == replace(GREEN, way_agreed=settings.digest)
+        assert desk.saved.pop() == replace(GREEN, way_agreed=settings.way)
     way = token_way_text(GREEN, ConnectionSettings())
     assert "Proxy: the system proxy. Extra certificate: none." in way
     assert "Proxy: no proxy." in token_way_text(GREEN, ConnectionSettings(proxy=NO_PROXY))
