@@ -4,11 +4,12 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from itertools import starmap
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
@@ -239,8 +240,7 @@ def new_file(part: Path, named: Path) -> Iterator[sqlite3.Connection]:
         yield file
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, eq=False):
     """An open journal, on which the functions of this folder work."""
 
     file: JournalFile

@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from itertools import groupby
@@ -13,6 +12,8 @@ from operator import attrgetter
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from msgspec import Struct
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.backups import begin_copy, complete_copy
@@ -44,8 +45,7 @@ _MOST_TOGETHER = 64
 _LONGEST_WAIT = 0.02
 
 
-@dataclass(slots=True, eq=False)
-class Call(Generic[T]):
+class Call(Struct, Generic[T], eq=False):
     """A call of the journal, and the thread or loop that waits for its result.
 
     One that is `shared` may have its commit in common with others; one that is `alone` doesn't run
