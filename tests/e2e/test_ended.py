@@ -54,7 +54,7 @@ def test_after_a_kill_and_quit_now_nothing_is_lost_and_nothing_is_sent_twice(
             enter_token(program)
         program.see("queueState", "1 to check")
         program.click("Continue")
-        program.scan("", "", ASH[2])
+        program.scan("", ASH[2])
         program.hear("Result", "Added to \u2068127.0.0.1\u2069. 9")
         program.scan(*ELM)
         shop.server.ledger.wait_for(lambda ledger: len(ledger.requests) == 4)

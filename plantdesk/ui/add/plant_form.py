@@ -122,6 +122,15 @@ class PlantForm(QFrame):
         self.ids.ask()
         self._go_to(Part.ID)
 
+    def continue_typing(self) -> None:
+        """Put the cursor into a field that is still needed, else behind the last typed text."""
+        texts = {part: self.fields[part].input.text() for part in Part}
+        ends = [part for part in Part if texts[part] and part not in self.pinned]
+        empty = [part for part in (Part.ID, Part.NAME) if not texts[part]]
+        input_ = self.fields[(empty or ends[::-1])[0]].input
+        input_.setFocus(Qt.FocusReason.OtherFocusReason)
+        input_.end(False)
+
     def offer_next_id(self, news: NextId) -> None:
         """Suggest the next id, and tell the range that it is in."""
         self.ids.offer(news.number)
@@ -169,7 +178,7 @@ class PlantForm(QFrame):
         self.put_back(typed, corrects)
         self._covered = {**covered, **self._covered}
         self._pin(pinned, on=True)
-        self.fields[Part.ID].input.end(False)
+        self.continue_typing()
         return True
 
     def save_draft(self) -> None:

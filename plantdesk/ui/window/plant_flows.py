@@ -110,6 +110,8 @@ class PlantFlows(Part):
             self._results.show_item(item)
         else:
             self._results.forget(item)
+        if isinstance(item, Draft):
+            self._form.continue_typing()
 
     async def _add_again(self, item: Entry | Unsaved, *, even_if_known: bool = False) -> None:
         """Add a plant as it is, or edit it for another store if its own was removed."""

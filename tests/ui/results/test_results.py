@@ -198,7 +198,10 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
     session.form.clear()
     session.settle(Action.CONTINUE)
     QApplication.activeModalWidget().go_on.click()
-    assert (session.form.typed, session.window.stores.current) == (SAL, LAKE)
+    # The cursor stands where the user stopped.
+    QTest.keyClicks(QApplication.focusWidget(), "via")
+    typed = SAL._replace(name="Salvia")
+    assert (session.form.typed, session.window.stores.current) == (typed, LAKE)
     assert (session.unfinished, session.beside) == ("", ())
 
 
@@ -226,6 +229,7 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     assert session.form.typed.blank
     session.settle(Action.DONT_KEEP, Action.UNDO_DROP, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
+    assert focused_name() == "plantId"
 
 
 def test_not_saved_is_said_only_of_what_no_disk_has(session):
