@@ -201,7 +201,8 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token():
     ):
         news = TokenNews(GREEN.id, False, keyring, unwanted=unwanted)
         band, card, row = told_without_token(news)
-        assert (band.text, band.action, band.full) == (in_short, Action.ENTER_TOKEN, card.now)
+        assert band.text == f"{in_short}, 1 waiting"
+        assert (band.action, band.full) == (Action.ENTER_TOKEN, card.now)
         assert card.headline == f"Waiting: {in_short[0].lower()}{in_short[1:]}"
         assert row == f"{in_short}. {card.now}"
 

@@ -86,9 +86,7 @@ def _program(s: Situation, queue: Queue) -> BandWords | None:
 def _offline(_: Situation, queue: Queue) -> BandWords | None:
     if not queue.offline:
         return None
-    text = translate("queue", "Working offline")
-    if waiting := queue.waiting + queue.in_batches + queue.aside:
-        text = f"{text}, {_waiting_text(waiting)}"
+    text = _with_waiting(translate("queue", "Working offline"), queue)
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
     return BandWords("pause", text, Action.GO_ONLINE, True, full)
 
@@ -102,7 +100,8 @@ def _paused(s: Situation, queue: Queue) -> BandWords | None:
     beside = replace(s.store, name=translate("queue", "the store"))
     full, why = words.reason, why_words(rest.why, beside, s.token).reason
     if rest.why in _SAYS_ENOUGH:
-        return BandWords("pause", capitalized(why), words.remedy, True, words.next_step)
+        text = _with_waiting(capitalized(why), queue)
+        return BandWords("pause", text, words.remedy, True, words.next_step)
     if rest.aside is not None and isinstance(rest.why, HeldBack):
         # Other plants were added, so token and address are right: only this plant fails.
         text = translate("queue", "Paused: the store rejected one plant ({0})")
@@ -158,6 +157,11 @@ def _counted(s: Situation, queue: Queue) -> BandWords | None:
 
 
 _BY_WEIGHT = (_quitting, _program, _offline, _paused, _under_way, _counted)
+
+
+def _with_waiting(text: str, queue: Queue) -> str:
+    waiting = queue.waiting + queue.in_batches + queue.aside
+    return f"{text}, {_waiting_text(waiting)}" if waiting else text
 
 
 def _waiting_text(count: int) -> str:

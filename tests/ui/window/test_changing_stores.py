@@ -200,7 +200,7 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, 
     desk.deliver(StoresFound(ALL, rules))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
-    assert state(window) == "Proxy or certificate changed"
+    assert state(window) == "Proxy or certificate changed, 1 waiting"
     assert window.page.results.card.card.headline == "Waiting: proxy or certificate changed"
     ask(window.band.action.click, keep)
     assert desk.saved == []
