@@ -1600,6 +1600,13 @@
             <source>See the others above the table.</source>
             <translation>Die anderen finden Sie über der Tabelle.</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln earlier rows are still to check.</source>
+            <translation>
+                <numerusform>%Ln frühere Zeile ist noch zu prüfen.</numerusform>
+                <numerusform>%Ln frühere Zeilen sind noch zu prüfen.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
@@ -2996,10 +3003,6 @@
             <translation>Wenn Sie jetzt beenden, stehen Pflanzen ohne Antwort beim nächsten Start unter „Zu prüfen“.</translation>
         </message>
         <message>
-            <source>Working offline</source>
-            <translation>Sie arbeiten offline</translation>
-        </message>
-        <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
             <translation>Es wird nichts gesendet, bis Sie online gehen. Ihre Pflanzen sind gespeichert.</translation>
         </message>
@@ -3014,6 +3017,10 @@
         <message>
             <source>Nothing is sent. The card says why.</source>
             <translation>Es wird nichts gesendet. Den Grund nennt die Karte.</translation>
+        </message>
+        <message>
+            <source>Working offline</source>
+            <translation>Sie arbeiten offline</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>

@@ -226,6 +226,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln earlier rows are still to check.</source>
+            <translation>
+                <numerusform>%Ln earlier row is still to check.</numerusform>
+                <numerusform>%Ln earlier rows are still to check.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln rows aren’t added yet. What you typed here will be lost. No file is changed.</source>
             <translation>
                 <numerusform>%Ln row isn’t added yet. What you typed here will be lost. No file is changed.</numerusform>

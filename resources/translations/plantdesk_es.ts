@@ -1600,6 +1600,13 @@
             <source>See the others above the table.</source>
             <translation>Vea las demás encima de la tabla.</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln earlier rows are still to check.</source>
+            <translation>
+                <numerusform>Aún queda por comprobar %Ln fila anterior.</numerusform>
+                <numerusform>Aún quedan por comprobar %Ln filas anteriores.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Cancel</source>
             <translation>Cancelar</translation>
@@ -2996,10 +3003,6 @@
             <translation>Si sale ya, las plantas sin respuesta pasarán a “Por comprobar” la próxima vez.</translation>
         </message>
         <message>
-            <source>Working offline</source>
-            <translation>Sin conexión</translation>
-        </message>
-        <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
             <translation>No se envía nada hasta que usted se conecte. Sus plantas están guardadas.</translation>
         </message>
@@ -3014,6 +3017,10 @@
         <message>
             <source>Nothing is sent. The card says why.</source>
             <translation>No se envía nada. La ficha dice por qué.</translation>
+        </message>
+        <message>
+            <source>Working offline</source>
+            <translation>Sin conexión</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>

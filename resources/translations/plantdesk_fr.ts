@@ -1600,6 +1600,13 @@
             <source>See the others above the table.</source>
             <translation>Pour les autres, voyez au-dessus du tableau.</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln earlier rows are still to check.</source>
+            <translation>
+                <numerusform>%Ln ligne précédente reste à vérifier.</numerusform>
+                <numerusform>%Ln lignes précédentes restent à vérifier.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Cancel</source>
             <translation>Annuler</translation>
@@ -2996,10 +3003,6 @@
             <translation>Si vous quittez maintenant, les plantes sans réponse seront dans À vérifier au prochain démarrage.</translation>
         </message>
         <message>
-            <source>Working offline</source>
-            <translation>Hors ligne</translation>
-        </message>
-        <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
             <translation>Rien n’est envoyé tant que vous n’êtes pas en ligne. Vos plantes sont enregistrées.</translation>
         </message>
@@ -3014,6 +3017,10 @@
         <message>
             <source>Nothing is sent. The card says why.</source>
             <translation>Rien n’est envoyé. La fiche dit pourquoi.</translation>
+        </message>
+        <message>
+            <source>Working offline</source>
+            <translation>Hors ligne</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>

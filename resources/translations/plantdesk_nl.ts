@@ -1600,6 +1600,13 @@
             <source>See the others above the table.</source>
             <translation>Zie boven de tabel voor de andere.</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln earlier rows are still to check.</source>
+            <translation>
+                <numerusform>%Ln eerdere rij is nog na te kijken.</numerusform>
+                <numerusform>%Ln eerdere rijen zijn nog na te kijken.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Cancel</source>
             <translation>Annuleren</translation>
@@ -2996,10 +3003,6 @@
             <translation>Als je nu afsluit, staan planten zonder antwoord bij de volgende start onder Nakijken.</translation>
         </message>
         <message>
-            <source>Working offline</source>
-            <translation>Je werkt offline</translation>
-        </message>
-        <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
             <translation>Er wordt niets verzonden totdat je online gaat. Je planten zijn opgeslagen.</translation>
         </message>
@@ -3014,6 +3017,10 @@
         <message>
             <source>Nothing is sent. The card says why.</source>
             <translation>Er wordt niets verzonden. Naast het formulier staat waarom.</translation>
+        </message>
+        <message>
+            <source>Working offline</source>
+            <translation>Je werkt offline</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>

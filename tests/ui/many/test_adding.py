@@ -9,6 +9,7 @@ from plantdesk.desk.news import BatchAdded, IdsNotLookedUp, JournalOpened
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.typed import PlantField
+from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.conftest import ACER_LINE, TILIA_LINE, WRONG_LINE, question
@@ -37,6 +38,18 @@ def test_right_rows_are_added_and_wrong_ones_stay(many):
     many.table.go_to(1)
     many.table.findChild(QAbstractButton, "acceptRow").click()
     assert many.send == "Add 1 plant to the practice store"
+
+
+def test_a_row_to_check_is_told_also_after_others_were_added(many):
+    many.engine.do(lambda engine: engine.stores.answer_next(Manner.CUT))
+    many.open("spring.csv", ACER_LINE, WRONG_LINE)
+    many.added()
+    others = many.foot_says("sheetText")
+    many.button("showOthers").click()
+    many.edit(2, PlantField.NAME, "Quercus")
+    many.added()
+    assert others == "See the others above the table."
+    assert many.foot_says("sheetText").endswith("1 earlier row is still to check.")
 
 
 def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_add(many):

@@ -261,8 +261,10 @@ class Adding(QObject):
             if not batch.progress.counts.ended:
                 queue, token = stores.queue(store.id), stores.token(store.id)
                 return sending_content(batch.progress, store, queue, token, stores.current)
+            counts, altered = batch.progress.counts, len(batch.altered)
+            earlier = sheet.count_status(Status.TO_CHECK) - counts.to_check
             others = left + sheet.count_status(Status.REFUSED)
-            content = done_content(batch.progress.counts, store, len(batch.altered), others)
+            content = done_content(counts, store, altered, earlier, others)
         if self._work.is_here:
             return content
         if self._ready:

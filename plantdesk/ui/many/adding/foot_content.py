@@ -148,8 +148,13 @@ def sending_content(
     )
 
 
-def done_content(counts: BatchCounts, store: Store, altered: int, others: int) -> FootContent:
-    """The store `altered` so many plants, and `others` can be corrected or added now."""
+def done_content(
+    counts: BatchCounts, store: Store, altered: int, earlier: int, others: int
+) -> FootContent:
+    """The store `altered` so many plants, and `others` can be corrected or added now.
+
+    Of those that were added before, `earlier` are to check.
+    """
     offers = {}
     if others:
         show = translate("many", "&Go on with the %Ln other rows", None, others)
@@ -162,12 +167,12 @@ def done_content(counts: BatchCounts, store: Store, altered: int, others: int) -
         headline=text.format(number(counts.added), number(all_of(counts)), store_name(store)),
         done=counts.answered,
         of=all_of(counts),
-        text=done_text(counts, store, altered),
+        text=done_text(counts, store, altered, earlier),
         offers=offers,
     )
 
 
-def done_text(counts: BatchCounts, store: Store, altered: int = 0) -> str:
+def done_text(counts: BatchCounts, store: Store, altered: int = 0, earlier: int = 0) -> str:
     """Say what to look at."""
     parts = []
     if altered:
@@ -178,6 +183,8 @@ def done_text(counts: BatchCounts, store: Store, altered: int = 0) -> str:
         parts.append(translate("many", "See the others above the table."))
     elif store.practice:
         parts.append(translate("many", "Practice only. No real store has these plants."))
+    if earlier > 0:
+        parts.append(translate("many", "%Ln earlier rows are still to check.", None, earlier))
     return " ".join(parts)
 
 
