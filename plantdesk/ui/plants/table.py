@@ -32,7 +32,7 @@ from plantdesk.ui.plants.columns import COLUMNS, PlantColumn, column_name
 from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Cell, Cells, Head, Index, draw_swatch
 from plantdesk.ui.widgets.scrolls import keep_bar
-from plantdesk.ui.wording import translate, widest_day
+from plantdesk.ui.wording import short_store_name, translate, widest_day
 
 # The least room for names, and the room for tags and stores.
 _NAME_CH, _SHORT_CH = 10, 9
@@ -193,6 +193,12 @@ class PlantsTable(QTableView):
         for column in (PlantColumn.STORE, PlantColumn.WHEN, PlantColumn.TAG):
             if sum(widths.values()) > width:
                 widths.pop(column, None)
+        if PlantColumn.STORE in widths:
+            # Its names share with those of plants what is left.
+            names = map(short_store_name, self.plants.stores.known)
+            longest = max(map(body.horizontalAdvance, names)) + _SPARE
+            left = (width - sum(widths.values())) // 2
+            widths[PlantColumn.STORE] += max(0, min(longest - short, left))
         return widths
 
     def _note_places(self) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -18,7 +19,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.plants.columns import PlantColumn
 from plantdesk.ui.plants.model import PAGE
+from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING
 from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import MIDDAY, added, checks, refused, settled, waits
@@ -54,6 +57,16 @@ def test_news_moves_no_row_on_the_screen_and_the_end_says_how_to_find_older_plan
     moved = table.rowAt(1) - top[0], bar.value() - top[1]
     assert moved == (2, 2 * table.cells.row_height())
     assert (shown.current_id, shown.pane_id) == (149, 149)
+
+
+def test_the_names_of_stores_stand_in_full_where_there_is_room(shown):
+    shown.open_all(added(1))
+    shown.window.resize(1240, 700)
+    settle()
+    table = shown.page.table
+    swatch = 2 * PADDING + AFTER_ICON + 10
+    name = QFontMetrics(table._look.measures.body).horizontalAdvance(GREEN.name)
+    assert table.columnWidth(PlantColumn.STORE) >= swatch + name
 
 
 def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
