@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.local_time import today
@@ -23,7 +23,8 @@ from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.layouts import column, flow, take_rest
+from plantdesk.ui.widgets.labels import Icon
+from plantdesk.ui.widgets.layouts import column, flow, row, take_rest
 from plantdesk.ui.wording import short_store_name, translate
 
 _LEAST_CH, _BOX_CH = 30, 26
@@ -197,19 +198,20 @@ class SearchField(Input):
         self.setObjectName("plantSearch")
         self.setAccessibleName(translate("plants", "Search"))
         self.setPlaceholderText(translate("plants", "Search by id, name or tag"))
-        places = QLineEdit.ActionPosition
-        self._magnifier = self.addAction(QIcon(), places.LeadingPosition)
-        # To a screen reader it is a button, which needs a name and does something.
-        self._magnifier.setText(self.placeholderText())
-        self._magnifier.triggered.connect(self.setFocus)
-        self.empty = self.addAction(QIcon(), places.TrailingPosition)
-        self.empty.setText(translate("plants", "Clear the search"))
-        self.empty.triggered.connect(self.clear)
-        self.empty.setVisible(False)
+        # Qt's own icons in a field have one size for every size of text.
+        self.empty = plain_button("emptySearch", "", "row", "quiet")
+        self.empty.setAccessibleName(translate("plants", "Clear the search"))
+        self.empty.show_icon(look, "clear", "text2")
+        self.empty.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.empty.setCursor(Qt.CursorShape.ArrowCursor)
+        self.empty.clicked.connect(self.clear)
+        self.empty.hide()
         self.textChanged.connect(lambda text: self.empty.setVisible(bool(text)))
+        inside = row(Icon(look, "search", "text2"), None, self.empty, margins=(9, 0, 4, 0))
+        self.setLayout(inside)
         take_rest(self)
-        look.changed.connect(self._draw)
-        self._draw()
+        look.changed.connect(self._fit)
+        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
@@ -219,9 +221,9 @@ class SearchField(Input):
         else:
             super().keyPressEvent(event)
 
-    def _draw(self) -> None:
-        for action, name in ((self._magnifier, "search"), (self.empty, "clear")):
-            action.setIcon(self._look.icon(name, self._look.ink("text2")))
+    def _fit(self) -> None:
+        beside = self._look.measures.icon(16) + 8
+        self.setTextMargins(beside, 0, beside, 0)
         self.setMinimumWidth(round(_LEAST_CH * self._look.measures.ch))
 
 

@@ -15,6 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import Days, Period
+from plantdesk.ui.widgets.labels import Icon
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import added, checks, refused, scan, waits
 from tests.ui.seeing import settle
@@ -29,7 +30,7 @@ TODAY = date(2026, 3, 4)
 def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
     shown.open_all(added(1), added(12, name="Rosa"), added(123, name="Rosa"))
     search = shown.page.search_row.search
-    for empty in (lambda: press(KEY.Key_Escape), search.empty.trigger):
+    for empty in (lambda: press(KEY.Key_Escape), search.empty.click):
         shown.click(1)
         search.setFocus()
         for text, chosen in (("ros", 12), ("acer", 1)):
@@ -39,6 +40,10 @@ def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
         shown.answer()
         assert (search.text(), shown.pane_id, focused_name()) == ("", 1, "plantSearch")
         assert not search.empty.isVisible()
+    # The signs grow with the text.
+    shown.window._look.set_text_size(200)
+    heights = [icon.pixmap().height() for icon in search.findChildren(Icon)]
+    assert [*heights, search.empty.iconSize().height()] == [32, 32]
 
 
 def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
