@@ -118,6 +118,9 @@ class ButtonRow(QWidget):
         button.setObjectName(offer.name)
         button.setProperty("look", offer.look)
         button.setProperty("tall", "control")
+        if offer is self._offers[0] and offer.look == "link":
+            # The text of a link that begins the row stands below the other texts.
+            button.setProperty("inset", "none")
         set_tip(button, offer.tip)
         # A click must not take the focus from the form: the next scan would be lost.
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
