@@ -123,13 +123,11 @@ class PlantList(Struct, eq=False):
         """Return the first plants that the search finds, at most so many."""
         try:
             question, numbers = await self._numbers(wanted)
-            found: list[Entry] = []
-            for part in _parts(numbers[:most], ENTRIES):
-                found += (plant.entry for plant in await question.ask(search.read_listed, part))
+            found = await question.read(numbers[:most])
         except JournalError as error:
             _is_fault(error, "the plants could not be read: %s")
             return PlantsRead((), 0, failed=True)
-        return PlantsRead(tuple(found), len(numbers))
+        return PlantsRead(tuple(plant.entry for plant in found), len(numbers))
 
     async def rows(self, wanted: PlantSearch, row_of: Callable[[Entry], Row]) -> Iterator[Row]:
         """Return the rows of a table with all plants that the search finds.
@@ -161,8 +159,7 @@ class PlantList(Struct, eq=False):
             if waits and found.count(kind) >= asked.count:
                 waits = False
                 numbers = found.of_kind(kind)[: asked.count]
-                rows = await question.ask(search.read_listed, numbers)
-                self._tell(ListFound(asked, tuple(rows), 0))
+                self._tell(ListFound(asked, await question.read(numbers), 0))
         self._kept = told, wanted, found
         self._rests_until = loop.time() + _REST * (loop.time() - began)
         return found
@@ -197,6 +194,10 @@ class Question(Struct, frozen=True):
             raise JournalStopped(self.keeper.path.parent, "no longer wanted")
         return answer
 
+    async def read(self, numbers: Sequence[int]) -> tuple[ListedPlant, ...]:
+        parts = _parts(numbers, ENTRIES)
+        return tuple([row for part in parts for row in await self.ask(search.read_listed, part)])
+
     async def spans(self, wanted: PlantFilter) -> AsyncIterator[Found]:
         """Find plants of all kinds. After each span, yield all that was found so far."""
         found = Found()
@@ -230,8 +231,8 @@ class Question(Struct, frozen=True):
 async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound:
     numbers = await question.in_order(found, asked.search)
     first = numbers.index(asked.after) + 1 if asked.after in numbers else 0
-    rows = await question.ask(search.read_listed, numbers[first : first + asked.count])
-    return ListFound(asked, tuple(rows), first, found.counts())
+    rows = await question.read(numbers[first : first + asked.count])
+    return ListFound(asked, rows, first, found.counts())
 
 
 def _parts(numbers: Sequence[int], size: int) -> Iterator[Sequence[int]]:

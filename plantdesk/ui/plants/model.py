@@ -182,9 +182,9 @@ class PlantsModel(QAbstractTableModel):
         self._other, self._more, self.fault = True, False, None
         self._ask(None)
 
-    def _ask(self, after: int | None) -> None:
+    def _ask(self, after: int | None, count: int = PAGE) -> None:
         self._news = {}
-        self._asked = asked = ListAsked(self.search, PAGE, after)
+        self._asked = asked = ListAsked(self.search, count, after)
         self._desk.ask(lambda engine: engine.plant_list.find(asked), self._take_fault, ListFault())
 
     def _ask_next(self) -> None:
@@ -218,6 +218,10 @@ class PlantsModel(QAbstractTableModel):
         elif self.rows and found.asked.after == self.rows[-1].number:
             # The row that others were to follow has left the list without news.
             self._remove(len(self.rows) - 1)
+        elif found.asked.count < MOST_ROWS and self._is_gap(found.rows, total):
+            # More are new than were asked for: ask for all up to the first known row.
+            self._ask(None, min(4 * found.asked.count, MOST_ROWS))
+            return
         else:
             self._show_top(found.rows, total)
         for entry in self._news.values():
@@ -230,13 +234,18 @@ class PlantsModel(QAbstractTableModel):
         self.rows, self.total = list(rows), total
         self.endResetModel()
 
+    def _is_gap(self, top: Sequence[ListedPlant], total: int) -> bool:
+        known = {plant.number for plant in self.rows}
+        new = known.isdisjoint(plant.number for plant in top)
+        return new and bool(known) and len(top) < total
+
     def _show_top(self, top: Sequence[ListedPlant], total: int) -> None:
         """Show what the first rows are now. Those below stay, if the list may still have them."""
         entries = {plant.number: plant.entry for plant in top}
         known = {plant.number for plant in self.rows}
         shared = [at for at, plant in enumerate(self.rows) if plant.number in entries]
         if not shared:
-            # So many are new that there is a gap.
+            # More are new than the list shows, or none that was known is left.
             self._show(top, total)
             return
         self.total = total

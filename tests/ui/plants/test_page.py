@@ -59,6 +59,20 @@ def test_news_moves_no_row_on_the_screen_and_the_end_says_how_to_find_older_plan
     assert (shown.current_id, shown.pane_id) == (149, 149)
 
 
+def test_a_burst_of_new_plants_moves_no_row_either(shown, model):
+    shown.open_all(*map(added, range(1, 300)))
+    table, bar, resets = shown.page.table, shown.page.table.verticalScrollBar(), []
+    model.modelReset.connect(lambda: resets.append(None))
+    table.go_to(150)
+    bar.setValue(bar.value() + 7)
+    top, value = table.rowAt(1), bar.value()
+    shown.change(*map(added, range(300, 800)))
+    assert shown.ids == [*range(799, 0, -1)]
+    moved = table.rowAt(1) - top, bar.value() - value
+    assert moved == (500, 500 * table.cells.row_height())
+    assert (shown.current_id, shown.pane_id, resets) == (149, 149, [])
+
+
 def test_the_names_of_stores_stand_in_full_where_there_is_room(shown):
     shown.open_all(added(1))
     shown.window.resize(1240, 700)
