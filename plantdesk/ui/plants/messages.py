@@ -55,7 +55,7 @@ class Messages(QWidget):
         line = row(self._note, self.undo, gap=8)
         line.setStretchFactor(self._note, 1)
         self.setLayout(line)
-        pane.acted.connect(self._begin)
+        pane.buttons.acted.connect(self._begin)
 
     def say(self, words: str, *, wrong: bool = False, saved: Path | None = None) -> None:
         """Show a message and announce it. What the one before told of is no longer the last act."""
@@ -102,7 +102,7 @@ class Messages(QWidget):
         """Undo what the message on the screen tells, if it offers that, and go back there."""
         entries = tuple(filter(None, self._given.values()))
         if offered := self.undo.isVisible() and self.isEnabled():
-            self._pane.acted.emit(Action.UNDO, entries)
+            self._pane.buttons.acted.emit(Action.UNDO, entries)
             self._show(entries[0])
         return offered
 

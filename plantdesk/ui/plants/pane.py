@@ -35,7 +35,6 @@ _EDGE, _FRAME = 16, 4
 class EntryPane(Column):
     """The text scrolls where there is little room; the buttons never do."""
 
-    acted = Signal(object, object)
     # Carries another entry, which this one corrects or is corrected by.
     entry_wanted = Signal(object)
     focus_lost = Signal()
@@ -86,7 +85,6 @@ class EntryPane(Column):
         self._help = help_link(look)
         self._help.clicked.connect(lambda: self.help_wanted.emit(self.section))
         self.buttons = ButtonRow(after=self._help)
-        self.buttons.acted.connect(self._act)
         self.buttons.focus_lost.connect(self.focus_lost)
         head = row(self._icon, titles := column(self._name, self._about, gap=2), gap=12)
         head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
@@ -250,8 +248,6 @@ class EntryPane(Column):
         if several and offers:
             # The first answer.
             offers = (offers[0]._replace(text=translate("card", "They’re the&re")), *offers[1:])
-        self.buttons.show_offers(offers, self._entry.id if self._entry else several)
+        about = self._entry.id if self._entry else several
+        self.buttons.show_offers(offers, about, self._entry or self._several)
         self._line.setVisible(bool(actions))
-
-    def _act(self, action: Action) -> None:
-        self.acted.emit(action, self._entry or self._several)

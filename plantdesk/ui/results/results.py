@@ -221,7 +221,7 @@ class Results(QWidget):
         else:
             self._choose(index)
 
-    def _act(self, card: ResultCard, action: Action) -> None:
+    def _act(self, card: ResultCard, action: Action, _: object) -> None:
         if card is self.card:
             self._leave_dropped()
         row = self.model.row(card.about)

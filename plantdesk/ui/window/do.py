@@ -85,11 +85,8 @@ class Do(Part):
             Action.DONT_QUIT: lambda _: self._desk.stay(self.closing.go_on),
         }
 
-    def __call__(self, action: Action, about: object = None) -> None:
+    async def do(self, action: Action, about: Any) -> None:
         """`about` is a plant, several, or else what the action needs: the current store if None."""
-        start(self._do(action, about), self)
-
-    async def _do(self, action: Action, about: Any) -> None:
         function = None
         if isinstance(about, Entry | NotSaved | AlreadyHere | Draft) or type(about) is tuple:
             self._plant_last = True

@@ -26,6 +26,7 @@ from plantdesk.domain.store import NEW, Store
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
@@ -104,12 +105,13 @@ class MainWindow(QMainWindow):
         parts = (self.band, self.menus.actions[offline], self.drafts, self.preferences_in_use)
         made = do.Do(place, *parts, self._now)
         news.News(made, self.band, self.drafts)
+        self.page.results.acted.connect(self.do)
         made.closing.waits.connect(self._wait_for_replies)
         return made
 
     def do(self, action: Action, about: object = None) -> None:
         """Do what a button or a menu offers; about the current store, unless about another."""
-        self.parts(action, about)
+        start(self.parts.do(action, about), self.parts)
 
     def start(self) -> None:
         self.show()

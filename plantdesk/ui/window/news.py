@@ -42,7 +42,6 @@ class News(Part):
         stores, self._do, self._band, self._drafts = self._stores, do, band, drafts
         self._results, self._notices = self.pages.add.results, do.notices
         self._results.opened.connect(self.pages.show_plant)
-        self._results.acted.connect(do.__call__)
         EarlierPlants(self._form, self._desk, stores)
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()

@@ -115,7 +115,7 @@ class Pages(QObject):
 
         page = PagePlants(self._room, parent=self._stack.parentWidget())
         page.setEnabled(self.add.isEnabled())
-        page.pane.acted.connect(self._do)
+        page.pane.buttons.acted.connect(self._do)
         page.pane.help_wanted.connect(partial(self._do, Action.SHOW_GUIDE))
         page.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
         page.batches.removal_wanted.connect(partial(self._do, Action.REMOVE_SHEET))

@@ -17,7 +17,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import answer_from, answer_of
+from plantdesk.ui.flow import Wait, answer_from, answer_of
 from plantdesk.ui.results.session_model import row_of
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.questions import (
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from plantdesk.desk.engine import Engine
 
 Unsaved = NotSaved | AlreadyHere
-_Plants = Entry | tuple[Entry, ...]
 
 
 class PlantFlows(Part):
@@ -48,10 +47,12 @@ class PlantFlows(Part):
             **dict.fromkeys((Action.PUT_BACK, Action.CONTINUE), self._edit),
             **dict.fromkeys((Action.TRY_AGAIN, Action.SAVE_AGAIN), self._add_again),
             Action.ADD_ANYWAY: partial(self._add_again, even_if_known=True),
-            Action.REMOVE: partial(self._change, Cause.PERSON_REMOVES),
-            Action.THERE: partial(self._change, Cause.PERSON_SAYS_THERE),
-            Action.NOT_THERE: partial(self._change, Cause.PERSON_LEAVES_IT),
-            Action.SEND_AGAIN: self._send_again,
+            Action.REMOVE: partial(self._each, _by(Cause.PERSON_REMOVES)),
+            Action.THERE: partial(self._each, _by(Cause.PERSON_SAYS_THERE)),
+            Action.NOT_THERE: partial(self._each, _by(Cause.PERSON_LEAVES_IT)),
+            Action.SEND_AGAIN: partial(
+                self._each, _by(Cause.PERSON_SENDS_AGAIN), first=self._ask_to_send
+            ),
             Action.LEAVE_OUT: self._leave_out,
             Action.UNDO: self._undo,
             Action.DROP: partial(self._results.settle, dropped=True),
@@ -127,26 +128,22 @@ class PlantFlows(Part):
         else:
             await self._edit(item)
 
-    async def _send_again(self, about: _Plants) -> None:
-        entries = _several(about)
+    def _ask_to_send(self, entries: tuple[Entry, ...]) -> Wait:
         stores = dict.fromkeys(entry.store_id for entry in entries)
         names = ", ".join(store_name(self._stores.of(store_id)) for store_id in stores)
         if len(entries) > 1:
-            asked = self._ask(SENDING_SEVERAL, "", names, count=len(entries))
-        else:
-            plant = entries[0].plant
-            id_, name = isolated(str(plant.id)), isolated(plant.name[:MAX_ROW_TEXT])
-            asked = self._ask(SENDING_AGAIN, id_, name, names)
-        if await asked == Question.GO_ON:
-            self._change(Cause.PERSON_SENDS_AGAIN, about)
+            return self._ask(SENDING_SEVERAL, "", names, count=len(entries))
+        plant = entries[0].plant
+        id_, name = isolated(str(plant.id)), isolated(plant.name[:MAX_ROW_TEXT])
+        return self._ask(SENDING_AGAIN, id_, name, names)
 
-    def _leave_out(self, item: Entry | Unsaved) -> None:
+    async def _leave_out(self, item: Entry | Unsaved) -> None:
         if isinstance(item, Entry):
-            self._change(Cause.PERSON_LEAVES_IT, item)
+            await self._each(_by(Cause.PERSON_LEAVES_IT), item)
         else:
             self._results.forget(item)
 
-    async def _undo(self, about: _Plants) -> None:
+    async def _undo(self, about: Entry | tuple[Entry, ...]) -> None:
         match about:
             case Entry(status=Status.WAITING, not_before=moment) if moment is not None:
                 await self._edit(about)
@@ -154,27 +151,30 @@ class PlantFlows(Part):
                 if self._form.corrects == about.id:
                     # It must not be in the queue and in the form.
                     self._form.clear()
-                self._change(Cause.PERSON_UNDOES, about)
+                await self._each(_by(Cause.PERSON_UNDOES), about)
             case _:
-                self._change(Cause.PERSON_TAKES_BACK, about)
+                await self._each(_by(Cause.PERSON_TAKES_BACK), about)
 
     async def _report_mistake(self, entry: Entry) -> None:
         dialog = MistakeDialog(self._look, entry, self._stores.of(entry.store_id), self._window)
         if await answer_of(dialog) and (note := dialog.note):
             self._desk.ask(lambda engine: engine.plants.report_mistake(entry.id, note))
 
-    def _change(self, cause: Cause, about: _Plants) -> None:
-        self._each(lambda id_, to: to.plants.change(id_, cause), about)
-
-    def _each(
-        self, question: "Callable[[str, Engine], Coroutine[Any, Any, object]]", about: _Plants
+    async def _each(
+        self,
+        change: "Callable[[str, Engine], Coroutine[Any, Any, object]]",
+        about: Entry | tuple[Entry, ...],
+        first: Callable[[tuple[Entry, ...]], Wait] | None = None,
     ) -> None:
-        for entry in _several(about):
-            self._desk.ask(partial(question, entry.id))
+        """Change each of the plants, once the user agrees to what is asked `first`."""
+        entries = about if isinstance(about, tuple) else (about,)
+        if first is None or await first(entries) == Question.GO_ON:
+            for entry in entries:
+                self._desk.ask(partial(change, entry.id))
 
 
-def _several(about: _Plants) -> tuple[Entry, ...]:
-    return about if isinstance(about, tuple) else (about,)
+def _by(cause: Cause) -> "Callable[[str, Engine], Coroutine[Any, Any, object]]":
+    return lambda id_, to: to.plants.change(id_, cause)
 
 
 def _for_form(item: Entry | Unsaved | Draft) -> tuple[Typed, str | None, frozenset[PlantField]]:

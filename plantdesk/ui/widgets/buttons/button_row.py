@@ -30,7 +30,8 @@ class Offer(NamedTuple):
 
 
 class ButtonRow(QWidget):
-    acted = Signal(object)
+    # Carries the action, and the item that it was offered for.
+    acted = Signal(object, object)
     # The focused button was removed.
     focus_lost = Signal()
 
@@ -40,6 +41,7 @@ class ButtonRow(QWidget):
         self._after = after
         self._offers: tuple[Offer, ...] = ()
         self._about: str | None = None
+        self._item: object = None
         self._buttons: list[Button] = []
         self._row = Wrapping(self)
         # While it runs, final buttons do nothing.
@@ -51,9 +53,9 @@ class ButtonRow(QWidget):
     def first(self) -> QWidget | None:
         return self._buttons[0] if self._buttons else None
 
-    def show_offers(self, offers: tuple[Offer, ...], about: str) -> None:
+    def show_offers(self, offers: tuple[Offer, ...], about: str, item: object = None) -> None:
         """`about` is the id of the item that the buttons act on."""
-        before, others = self._about, offers != self._offers
+        before, others, self._item = self._about, offers != self._offers, item
         # The same plant's next status may bring other buttons under the pointer, too.
         surprising = before is not None and (before != about or (bool(self._offers) and others))
         self._about = about
@@ -69,7 +71,7 @@ class ButtonRow(QWidget):
         usable = self.isVisible() and self.isEnabled()
         shown = usable and any(offer.action is action for offer in self._offers)
         if shown:
-            self.acted.emit(action)
+            self.acted.emit(action, self._item)
         return shown
 
     def accept_clicks(self) -> None:
@@ -84,7 +86,7 @@ class ButtonRow(QWidget):
 
     def _act(self, offer: Offer) -> None:
         if not self._rests(offer):
-            self.acted.emit(offer.action)
+            self.acted.emit(offer.action, self._item)
 
     def _rests(self, offer: Offer) -> bool:
         return offer.final and self._rest.isActive()
