@@ -525,10 +525,6 @@
             <translation>Fortfahren</translation>
         </message>
         <message>
-            <source>Don’t add</source>
-            <translation>Nicht eintragen</translation>
-        </message>
-        <message>
             <source>Don’t keep</source>
             <translation>Nicht beibehalten</translation>
         </message>
@@ -3038,10 +3034,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} waiting in other stores</source>
-            <translation>{0} wartend in anderen Datenbanken</translation>
-        </message>
-        <message>
             <source>Closing…</source>
             <translation>Wird geschlossen…</translation>
         </message>
@@ -3084,6 +3076,10 @@
         <message>
             <source>Sending {0}</source>
             <translation>Beim Senden: {0}</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} wartend in anderen Datenbanken</translation>
         </message>
         <message>
             <source>{0} not saved</source>

@@ -525,10 +525,6 @@
             <translation>Continuar</translation>
         </message>
         <message>
-            <source>Don’t add</source>
-            <translation>No añadir</translation>
-        </message>
-        <message>
             <source>Don’t keep</source>
             <translation>No fijar</translation>
         </message>
@@ -3038,10 +3034,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} waiting in other stores</source>
-            <translation>{0} en espera en otros registros</translation>
-        </message>
-        <message>
             <source>Closing…</source>
             <translation>Cerrando…</translation>
         </message>
@@ -3084,6 +3076,10 @@
         <message>
             <source>Sending {0}</source>
             <translation>Enviando {0}</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} en espera en otros registros</translation>
         </message>
         <message>
             <source>{0} not saved</source>

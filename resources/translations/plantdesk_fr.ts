@@ -525,10 +525,6 @@
             <translation>Continuer</translation>
         </message>
         <message>
-            <source>Don’t add</source>
-            <translation>Ne pas ajouter</translation>
-        </message>
-        <message>
             <source>Don’t keep</source>
             <translation>Ne pas garder</translation>
         </message>
@@ -3038,10 +3034,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} waiting in other stores</source>
-            <translation>{0} en attente dans d’autres bases</translation>
-        </message>
-        <message>
             <source>Closing…</source>
             <translation>Fermeture…</translation>
         </message>
@@ -3084,6 +3076,10 @@
         <message>
             <source>Sending {0}</source>
             <translation>Envoi en cours : {0}</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} en attente dans d’autres bases</translation>
         </message>
         <message>
             <source>{0} not saved</source>

@@ -525,10 +525,6 @@
             <translation>Verdergaan</translation>
         </message>
         <message>
-            <source>Don’t add</source>
-            <translation>Niet toevoegen</translation>
-        </message>
-        <message>
             <source>Don’t keep</source>
             <translation>Niet vastzetten</translation>
         </message>
@@ -3038,10 +3034,6 @@
             </translation>
         </message>
         <message>
-            <source>{0} waiting in other stores</source>
-            <translation>{0} wachtend in andere registers</translation>
-        </message>
-        <message>
             <source>Closing…</source>
             <translation>Sluiten…</translation>
         </message>
@@ -3084,6 +3076,10 @@
         <message>
             <source>Sending {0}</source>
             <translation>{0} onderweg</translation>
+        </message>
+        <message>
+            <source>{0} waiting in other stores</source>
+            <translation>{0} wachtend in andere registers</translation>
         </message>
         <message>
             <source>{0} not saved</source>

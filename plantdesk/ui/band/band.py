@@ -53,7 +53,7 @@ class Band(QFrame):
         self._why = Elided("queueWhy", "paused", "small", at=at_end)
         self.action = _button("queueAction")
         self.action.acts_on = lambda: (self._words, self._told.get("notice"), stores.current.id)
-        self.action.clicked.connect(lambda: do(self._words.action))
+        self.action.clicked.connect(lambda: do(self._words.action, self._words.about))
         self.change = _button("changeStore", translate("band", "&Change store…"))
         self.other = _button("queueOther")
         self.other.clicked.connect(lambda: do(self._words.other))

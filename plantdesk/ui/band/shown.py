@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.wording import translate
 
@@ -15,9 +16,7 @@ BAND_BUTTONS = {
     Action.GO_ONLINE: "G&o online",
     Action.SET_ASIDE: "Set one aside",
     Action.SHOW_NOTICE: "Sh&ow…",
-    Action.SHOW_TO_CHECK: "Sh&ow…",
-    Action.SHOW_WAITING: "Sh&ow…",
-    Action.SHOW_TO_DO: "Sh&ow…",
+    Action.SHOW_COUNTED: "Sh&ow…",
     Action.OPEN_AGAIN: "Try n&ow",
     Action.QUIT_NOW: "&Quit now",
     Action.DONT_QUIT: "Sta&y",
@@ -36,6 +35,8 @@ class BandWords(Struct, frozen=True):
     why: str = ""
     # A second button, in the place of *Change store*.
     other: Action | None = None
+    # Which plants the action shows.
+    about: Kind | None = None
 
 
 def button_text(action: Action | None) -> str:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, TokenNews
 from plantdesk.domain.outcome import HeldBack
 from plantdesk.domain.pausing import Paused
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, WaitReason
@@ -137,22 +138,22 @@ def _counted(s: Situation, queue: Queue) -> BandWords | None:
         return _notice_words(s.notice, queue)
     if queue.in_batches:
         text = translate("queue", "Paused: %Ln rows are waiting", None, queue.in_batches)
-        return BandWords("waiting", text, Action.SHOW_WAITING)
+        return BandWords("waiting", text, Action.SHOW_COUNTED, about=Kind.WAITING)
     # The two counts are told one after the other.
     to_do = max(s.to_do, queue.to_check + queue.refused + queue.aside)
     kinds = (
-        (queue.to_check, "check", translate("queue", "{0} to check"), Action.SHOW_TO_CHECK),
-        (queue.refused, "refused", translate("queue", "{0} refused"), Action.SHOW_TO_DO),
-        (queue.aside, "waiting", translate("queue", "{0} set aside"), Action.SHOW_WAITING),
-        (to_do, "warned", translate("queue", "{0} to do"), Action.SHOW_TO_DO),
+        (queue.to_check, "check", translate("queue", "{0} to check"), Kind.TO_CHECK),
+        (queue.refused, "refused", translate("queue", "{0} refused"), Kind.TO_DO),
+        (queue.aside, "waiting", translate("queue", "{0} set aside"), Kind.WAITING),
+        (to_do, "warned", translate("queue", "{0} to do"), Kind.TO_DO),
     )
     if to_do:
-        _, icon, text, action = next(kind for kind in kinds if kind[0] == to_do)
-        return BandWords(icon, text.format(number(to_do)), action)
+        _, icon, text, about = next(kind for kind in kinds if kind[0] == to_do)
+        return BandWords(icon, text.format(number(to_do)), Action.SHOW_COUNTED, about=about)
     if s.elsewhere:
         # The tab counts only what needs a person.
-        text = translate("queue", "{0} waiting in other stores")
-        return BandWords("waiting", text.format(number(s.elsewhere)), Action.SHOW_WAITING)
+        text = translate("queue", "{0} waiting in other stores").format(number(s.elsewhere))
+        return BandWords("waiting", text, Action.SHOW_COUNTED, about=Kind.WAITING)
     return None
 
 

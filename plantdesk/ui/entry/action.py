@@ -25,9 +25,7 @@ class Action(Enum):
     LEAVE_OUT = auto()
     # With an unfinished plant, or with kept texts.
     CONTINUE = auto()
-    DROP = auto()
     DONT_KEEP = auto()
-    UNDO_DROP = auto()
     # With a plant that is in the store.
     REPORT_MISTAKE = auto()
     CORRECTED = auto()
@@ -47,9 +45,7 @@ class Action(Enum):
     REMOVE_SHEET = auto()
     # Only in the band.
     SHOW_NOTICE = auto()
-    SHOW_TO_CHECK = auto()
-    SHOW_WAITING = auto()
-    SHOW_TO_DO = auto()
+    SHOW_COUNTED = auto()
     # Only beside the latest plants.
     SHOW_TODAY = auto()
     QUIT_NOW = auto()
@@ -69,7 +65,6 @@ class Action(Enum):
     ADD_PLANT = auto()
     CLEAR_FORM = auto()
     BRING_BACK_FORM = auto()
-    EDIT_PLANT = auto()
     SHOW_LABELS = auto()
     TURN_TO = auto()
     NEXT_STORE = auto()

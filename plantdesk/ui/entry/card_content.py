@@ -106,8 +106,7 @@ class Card(Struct, frozen=True):
 
 # With their letters, each of which means the same wherever it shows. Some have none: both Edits
 # have a key, the band's button sets a plant aside as well, the button that stops sending gives way
-# to others at any moment, and a mistake isn't urgent. Nor have those of an unfinished plant, whose
-# card stands above another one.
+# to others at any moment, and a mistake isn't urgent.
 CARD_BUTTONS = {
     Action.EDIT: "Edit and add again",
     Action.EDIT_WAITING: "Edit",
@@ -133,9 +132,7 @@ CARD_BUTTONS = {
     Action.ADD_ANYWAY: "Add any&way",
     Action.LEAVE_OUT: "&Don’t add",
     Action.CONTINUE: "Continue",
-    Action.DROP: "Don’t add",
     Action.DONT_KEEP: "Don’t keep",
-    Action.UNDO_DROP: "Undo",
     Action.REPORT_MISTAKE: "Note a mistake…",
     Action.CORRECTED: "Corrected in the store",
     Action.NO_MISTAKE: "Not a mistake",

@@ -29,7 +29,6 @@ _KEYS: dict[Action, Qt.Key | QKeySequence.StandardKey] = {
     Action.EDIT: EDIT_KEY,
     Action.EDIT_WAITING: EDIT_KEY,
     Action.UNDO: QKeySequence.StandardKey.Undo,
-    Action.UNDO_DROP: QKeySequence.StandardKey.Undo,
 }
 
 

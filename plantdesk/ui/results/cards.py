@@ -137,7 +137,7 @@ def unsent_card(item: Unsent, fault: JournalFault | None = None) -> Card:
             )
             actions = (Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT)
         case Draft():
-            section, actions = "unfinished", (Action.CONTINUE, Action.DROP)
+            section, actions = "unfinished", (Action.CONTINUE, Action.LEAVE_OUT)
             headline = translate("card", "You hadn’t finished this plant")
             now = translate("card", "Choose Continue to put it into the form.")
             if item.only_kept:
@@ -147,7 +147,7 @@ def unsent_card(item: Unsent, fault: JournalFault | None = None) -> Card:
             if item.dropped:
                 headline, saved = translate("card", "Not kept") if item.only_kept else row.word, ""
                 now = translate("card", "Choose Undo to bring it back.")
-                actions = (Action.UNDO_DROP,)
+                actions = (Action.UNDO,)
     card = Card(row.icon, row.tone, headline, saved, known, now, actions=actions, section=section)
     return replace(card, nothing_to_do=isinstance(item, Snapshot))
 

@@ -28,8 +28,10 @@ _LINKS = (Action.REMOVE, Action.REPORT_MISTAKE, Action.SHOW_FOLDER)
 class ResultCard(Column):
     """In a small window, the reply and the plant scroll. What they mean always shows."""
 
-    def __init__(self, look: Look, name: str, spoken: str) -> None:
+    def __init__(self, look: Look, name: str, spoken: str, *, letters: bool = True) -> None:
+        """Without `letters`, another card beside it has those of the buttons."""
         super().__init__()
+        self._letters = letters
         self.card: Card | None = None
         # The key of the plant that it shows, empty for none, and the section of the guide about it.
         self.about = self.section = ""
@@ -74,11 +76,13 @@ class ResultCard(Column):
         self.setVisible(card is not None)
         if card is None:
             return changed
-        offers = (
+        offers = tuple(
             offer_of(action, "action", _look_of(action, place), final=action in FINAL)
             for place, action in enumerate(card.actions)
         )
-        self.buttons.show_offers(tuple(offers), about)
+        if not self._letters:
+            offers = tuple(each._replace(text=each.text.replace("&", "")) for each in offers)
+        self.buttons.show_offers(offers, about)
         if not changed:
             return False
         self.setProperty("box", card.tone)

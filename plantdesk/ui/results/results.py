@@ -46,7 +46,8 @@ class Results(QWidget):
         self._next_shown = ""
         self._fault: JournalFault | None = None
         self.model = SessionModel(stores)
-        self.unfinished = ResultCard(look, "unfinished", translate("card", "Unfinished plant"))
+        unfinished = translate("card", "Unfinished plant")
+        self.unfinished = ResultCard(look, "unfinished", unfinished, letters=False)
         self.card = ResultCard(look, "result", translate("card", "Result"))
         self.session = SessionList(look, self.model)
         self._column = column(self.unfinished, self.card, self.session, gap=16)

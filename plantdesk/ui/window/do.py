@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.drafts import Drafts
@@ -68,9 +67,7 @@ class Do(Part):
             Action.OPEN_AGAIN: lambda _: ask(lambda engine: engine.try_again()),
             Action.SHOW_NOTICE: lambda _: self.notices.show(),
             Action.SHOW_TODAY: lambda _: pages.show_plants(lambda page: page.show_today()),
-            Action.SHOW_TO_CHECK: lambda _: self._show_only(Kind.TO_CHECK),
-            Action.SHOW_WAITING: lambda _: self._show_only(Kind.WAITING),
-            Action.SHOW_TO_DO: lambda _: self._show_only(Kind.TO_DO),
+            Action.SHOW_COUNTED: lambda kind: pages.show_plants(lambda page: page.show_only(kind)),
             Action.SORT: lambda order: pages.show_plants(lambda page: page.sort(order)),
             Action.SHOW_PAGE: pages.tabs.setCurrentIndex,
             Action.NEXT_PANE: lambda _: pages.focus_next_pane(band, band.action, band.change),
@@ -79,7 +76,7 @@ class Do(Part):
             Action.ADD_PLANT: lambda _: form.submit(self.room.seconds.monotonic()),
             Action.CLEAR_FORM: lambda _: form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
-            Action.EDIT_PLANT: lambda _: press(Action.EDIT) or press(Action.EDIT_WAITING),
+            Action.EDIT: lambda _: press(Action.EDIT) or press(Action.EDIT_WAITING),
             Action.QUIT: lambda _: self._window.close(),
             Action.QUIT_NOW: lambda _: self._desk.quit_now(),
             Action.DONT_QUIT: lambda _: self._desk.stay(self.closing.go_on),
@@ -134,13 +131,10 @@ class Do(Part):
         if pages.entry_beside not in (None, self._acted_on):
             # The user only looks at it. What was decided long ago must not change by a key.
             return False
-        return pages.press(Action.UNDO_DROP) or pages.press(Action.UNDO)
+        return pages.press(Action.UNDO)
 
     def _note_cleared(self) -> None:
         self._plant_last = False
-
-    def _show_only(self, kind: Kind) -> None:
-        self.pages.show_plants(lambda page: page.show_only(kind))
 
     def _work_offline(self, offline: bool) -> None:
         """Work offline or online, also after the next start."""

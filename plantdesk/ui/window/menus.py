@@ -78,7 +78,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&Add", Action.ADD_PLANT),
         Row("&Clear the form", Action.CLEAR_FORM, Qt.Key.Key_Escape),
         Row("&Bring back the cleared form", Action.BRING_BACK_FORM),
-        Row("&Edit the plant", Action.EDIT_PLANT, EDIT_KEY),
+        Row("&Edit the plant", Action.EDIT, EDIT_KEY),
         None,
         Row("&Labels…", Action.SHOW_LABELS, "Ctrl+L"),
     ),
@@ -106,7 +106,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
 }
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
 _WITH_PAGES = (
-    *(Action.EDIT_PLANT, Action.SHOW_LABELS, Action.OPEN_SHEET, Action.EXPORT),
+    *(Action.EDIT, Action.SHOW_LABELS, Action.OPEN_SHEET, Action.EXPORT),
     *(Action.PRINT_DAY_SHEET, Action.SORT, Action.SHOW_PAGE, Action.NEXT_PANE),
 )
 # What a text field does itself while it has the keyboard.

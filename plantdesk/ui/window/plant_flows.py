@@ -55,9 +55,7 @@ class PlantFlows(Part):
             ),
             Action.LEAVE_OUT: self._leave_out,
             Action.UNDO: self._undo,
-            Action.DROP: partial(self._results.settle, dropped=True),
             Action.DONT_KEEP: partial(self._results.settle, dropped=True),
-            Action.UNDO_DROP: partial(self._results.settle, dropped=False),
             Action.REPORT_MISTAKE: self._report_mistake,
             Action.CORRECTED: partial(self._each, lambda id_, to: to.plants.mark_corrected(id_)),
             Action.NO_MISTAKE: partial(self._each, lambda id_, to: to.plants.forget_mistake(id_)),
@@ -137,14 +135,19 @@ class PlantFlows(Part):
         id_, name = isolated(str(plant.id)), isolated(plant.name[:MAX_ROW_TEXT])
         return self._ask(SENDING_AGAIN, id_, name, names)
 
-    async def _leave_out(self, item: Entry | Unsaved) -> None:
-        if isinstance(item, Entry):
-            await self._each(_by(Cause.PERSON_LEAVES_IT), item)
-        else:
-            self._results.forget(item)
+    async def _leave_out(self, item: Entry | Unsaved | Draft) -> None:
+        match item:
+            case Entry():
+                await self._each(_by(Cause.PERSON_LEAVES_IT), item)
+            case Draft():
+                self._results.settle(item, dropped=True)
+            case _:
+                self._results.forget(item)
 
-    async def _undo(self, about: Entry | tuple[Entry, ...]) -> None:
+    async def _undo(self, about: Entry | Draft | tuple[Entry, ...]) -> None:
         match about:
+            case Draft():
+                self._results.settle(about, dropped=False)
             case Entry(status=Status.WAITING, not_before=moment) if moment is not None:
                 await self._edit(about)
             case Entry(status=Status.REMOVED):

@@ -224,12 +224,12 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
 def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session):
     sal, other = Draft(SAL, GREEN.id), Draft(Typed("13", "Acer"), GREEN.id)
     session.deliver(Unfinished((sal, other), ()))
-    session.settle(Action.DROP)
+    session.settle(Action.LEAVE_OUT)
     assert session.rows == [("Sal", "Not added"), ("Acer", "Unfinished")]
     assert (session.beside, focused_name()) == ((other,), "plantId")
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert (session.unfinished, session.beside) == (HADNT, (sal, other))
-    session.settle(Action.DROP)
+    session.settle(Action.LEAVE_OUT)
     session.submit()
     assert session.results.unfinished.findChildren(QTextEdit)[1].toPlainText() == "Acer"
     # No key brings back what is out of sight.
@@ -243,7 +243,7 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     session.deliver(Unfinished((kept,), ()))
     assert (session.unfinished, session.rows) == ("Kept from last time", [])
     assert session.form.typed.blank
-    session.settle(Action.DONT_KEEP, Action.UNDO_DROP, Action.CONTINUE)
+    session.settle(Action.DONT_KEEP, Action.UNDO, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
     assert focused_name() == "plantId"
 

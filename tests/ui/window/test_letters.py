@@ -8,8 +8,8 @@ from plantdesk.desk.news import StoresFound, WaitingBatches
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import Batch, WaitingBatch
+from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import Batch, Draft, Unfinished, WaitingBatch
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
@@ -60,6 +60,8 @@ def test_no_letter_means_two_things_on_the_page_add(window, desk):
     form.ids.offer(10443)
     form.fields[PlantField.ID].link.show()
     desk.deliver(REFUSED_TOKEN)
+    # Its card stands above another one.
+    desk.deliver(Unfinished((Draft(Typed("12"), GREEN.id),), ()))
     around = letters(window)
     assert {"O", "I", "N", "T"} <= {letter for letter, _ in around}
     waiting = replace(waits(8), held=Held.ASIDE)
