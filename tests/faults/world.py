@@ -17,8 +17,17 @@ from plantdesk.desk import news
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    HeldBack,
+    HoldReason,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -30,21 +39,22 @@ from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outside import Outside
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.faults.books import Books, Way
+from tests.faults.books import STOPPED, Books, Way
 from tests.faults.judge import read_disk
 from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
 from tests.keyrings import MemoryKeyring
-from tests.outcomes import ADDED, BUSY, CUT, NO_ACCESS, REFUSED, STOPPED, UNREACHED
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
+_ADDED = Added(Plant("Acer"))
+_CUT = Unsure(UnsureReason.CUT)
 _OTHER_ANSWERS = (
     Refused(400, ServiceError(7, "no such bed")),
-    CUT,
-    UNREACHED,
+    _CUT,
+    NotReached(ConnectionFault.CONNECT),
     NotReached(ConnectionFault.DEADLINE),
-    NO_ACCESS,
+    HeldBack(HoldReason.TOKEN, 401),
     HeldBack(HoldReason.ADDRESS, 404),
-    BUSY,
+    HeldBack(HoldReason.BUSY, 429),
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
 _DECISIONS = (
@@ -88,7 +98,7 @@ class Service:
         if not world.on_line:
             world.program.loop.later(way.break_off)
         elif world.answers_all:
-            world.program.loop.later(way.follow, ADDED)
+            world.program.loop.later(way.follow, _ADDED)
         return way
 
     async def close(self):
@@ -188,7 +198,7 @@ class World:
             self.books.expect(quits or self.dead, "it didn't quit")
             self.books.expect(self._quitting or self.dead, "it quit by itself")
             seconds = program.loop.time()
-            left = read_disk(self.path.parent).entries.items()
+            left = _twice(read_disk, self.path.parent).entries.items()
             # Nobody knows how far these got, because the program ended.
             self.books.found |= {entry for entry, kept in left if kept.status == "sending"}
 
@@ -300,7 +310,7 @@ class World:
     async def answers(self):
         for _ in range(self._number(1, 4)):
             number = self._number(0, 50)
-            outcome = self._draw(*[ADDED] * 9, *_OTHER_ANSWERS)
+            outcome = self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS)
             if under_way := self._under_way:
                 under_way[number % len(under_way)].answer(outcome)
             await self._turns()
@@ -346,7 +356,7 @@ class World:
         self._quit(hurry=self._draw(*_YES_OR_NO))
         await self._turns()
         for way in self._under_way if self._draw(*_YES_OR_NO) else ():
-            way.follow(self._draw(ADDED, REFUSED, CUT) if way.left else STOPPED)
+            way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else STOPPED)
 
     async def kill(self):
         """Nothing more is written or sent. Rarely, so that the others occur too."""
@@ -377,7 +387,7 @@ class World:
             if entry.held is Held.ASIDE:
                 self._ask("plants.release", entry.id)
         for way in self._under_way:
-            way.follow(ADDED)
+            way.follow(_ADDED)
         for _ in range(_ENOUGH):
             # Another journal may have no token.
             self._use(_RIGHT)
@@ -585,12 +595,7 @@ class World:
         return [self._read("entry", one) for one in self._read("file.rows", str, _LISTED)]
 
     def _read(self, question, *about):
-        """Ask the journal twice at most: the one call that fails may be this walk's own."""
-        ask = attrgetter(question)(self.program.journal)
-        try:
-            return ask(*about)
-        except JournalError:
-            return ask(*about)
+        return _twice(attrgetter(question)(self.program.journal), *about)
 
     def _note_all(self):
         """Look what the journal has: sheets tell their plants only when something happens."""
@@ -624,6 +629,14 @@ class World:
 
     def _number(self, least, most):
         return self._draw(*range(least, most + 1))
+
+
+def _twice(ask, *about):
+    """Ask again if the one call that fails in `row_calls` was this walk's own."""
+    try:
+        return ask(*about)
+    except (JournalError, OSError):
+        return ask(*about)
 
 
 _ON_THE_WAY = (Status.WAITING, Status.SENDING)
