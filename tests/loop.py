@@ -9,7 +9,7 @@ from tests.patience import Deadline
 def run(work):
     """Run it on a loop of its own; what the loop would only log fails the test."""
     complaints = []
-    with asyncio.Runner() as runner:
+    with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
         runner.get_loop().set_exception_handler(lambda _, context: complaints.append(context))
         result = runner.run(work)
     assert not complaints

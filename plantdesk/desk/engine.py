@@ -94,7 +94,8 @@ class Engine:
         self.keeper = keeper
         self._post = tell
         self._grace = setup.grace
-        self._loop = loop or asyncio.new_event_loop()
+        # Windows' usual loop reads ahead: nobody would see that a store sent too much.
+        self._loop = loop or asyncio.SelectorEventLoop()
         self._now = setup.outside.now
         self.stores = StoresAtWork(setup, keeper, vault, self._tell)
         # Set when a commit, or what is followed, may have changed how plants stand.
