@@ -215,16 +215,10 @@ def repeat(*steps):
     return step
 
 
-def tunnel(line, to=None):
-    """Act as a proxy, for CONNECT or plain http requests.
-
-    `to` is the real target, whatever host is requested.
-    """
+def tunnel(line, to):
+    """Act as a proxy, by CONNECT or plain http, that leads to `to` whatever is asked for."""
     request = line.read_request()
-    netloc, _, path = request.target.removeprefix("http://").partition("/")
-    if to is None:
-        host, _, port = netloc.rpartition(":")
-        to = (host.strip("[]"), int(port))
+    _, _, path = request.target.removeprefix("http://").partition("/")
     with line.connect(to) as far:
         if request.method == "CONNECT":
             line.write(b"HTTP/1.1 200 Connection established\r\n\r\n")
@@ -244,6 +238,8 @@ def carry(line, far, send_on=lambda up, data, send: send(data)):
                     return
         if not line.broken:
             shut(line.plug, far)
+            # Wine wakes a reader only by that.
+            far.close()
 
     back = threading.Thread(target=run, args=(False, lambda: far.recv(_CHUNK), line.write))
     back.start()

@@ -28,7 +28,6 @@ from tests.faults.server import (
     send,
     take,
     take_request,
-    tunnel,
 )
 from tests.loop import run
 from tests.service.authorities import AUTHORITY, certified, named, pem, trusting
@@ -218,7 +217,7 @@ def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(tmp_path)
         assert [request.method for request in proxy.ledger.requests] == ["CONNECT"]
         assert found == Answered(True, served_by(context, store.port), proxy.proxy)
     # Nor does the proxy of a plain store.
-    with FaultServer((tunnel,)) as proxy:
+    with FaultServer((take_request,)) as proxy:
         assert run(find(FAR, by(proxy))) == Answered(False, b"", proxy.proxy)
         proxy.ledger.wait_for(hung_up)
         assert not proxy.ledger.received
