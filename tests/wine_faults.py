@@ -6,9 +6,6 @@ import pytest
 
 # What is wrong, and patterns of names below tests.
 FAULTS = {
-    "WerGetFlags() does not tell what WerSetFlags() set": (
-        "security/test_core_dumps.py::test_windows_keeps_the_memory_out_of_its_reports",
-    ),
     "crypt32 trusts a stranger's certificate": (
         "service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault",
     ),
@@ -19,7 +16,14 @@ FAULTS = {
     "a file can't have half a surrogate pair in its name": (
         "sheets/reading/test_workbooks.py::test_what_a_file_is_called_doesnt_matter*",
     ),
+    # 3 GiB are to be had within CHILD_MEMORY.
+    "a job limits no memory": ("sheets/reading/test_hostile_files.py::test_a_bomb_is_named",),
 }
+
+
+def pytest_configure(config):
+    # BCryptEnumContextFunctions() is not implemented, and Qt says so when it reads a certificate.
+    config.addinivalue_line("qt_log_ignore", "^Failed to enumerate ciphers$")
 
 
 def pytest_collection_modifyitems(items):
