@@ -1,6 +1,6 @@
 r"""Carries out set-up.txt or program.txt there, line by line, and draws what they show.
 
-    clear                     nothing is installed, no data is there, it is a Windows 10
+    clear                     nothing is installed, no data or token is there, it is a Windows 10
     run WORDS => CODE         run a program of Windows; it has to end with this code
     start WORDS               start one, and go on
     ended, ended CODE         wait for the end of the one that was started last
@@ -73,6 +73,10 @@ _CREDENTIALS = (
     # There is none.
     "except pywintypes.error as error: assert error.winerror == 1168"
 )
+_FORGET = (
+    "import sys; from win32ctypes.pywin32 import win32cred as w\n"
+    "for name in sys.argv[1:]: w.CredDelete(Type=1, TargetName=name)"
+)
 
 
 class Teller:
@@ -104,6 +108,8 @@ class Teller:
         data = _NAMES["DATA"]
         for folder in (_NAMES["HOME"], _NAMES["EVERYONE"], data, f"{data} state", r"C:\Own"):
             shutil.rmtree(self._windows.path(folder), ignore_errors=True)
+        tokens = [name for name in self._credentials() if name.startswith("PlantDesk ")]
+        self._windows.must(PYTHON, "-c", _FORGET, *tokens)
 
     def do_run(self, rest: str) -> None:
         words, _, code = rest.rpartition(" => ")
@@ -168,10 +174,12 @@ class Teller:
         self._windows.must(PYTHON, "-c", _CREDENTIALS, *names)
 
     def do_kept(self, *names: str) -> None:
-        said = self._windows.must(PYTHON, "-c", _CREDENTIALS).splitlines()
-        found = {name for name in said if name.startswith("PlantDesk") or name in names}
+        found = {n for n in self._credentials() if n.startswith("PlantDesk") or n in names}
         if found != set(names):
             raise CannotBuild(f"these credentials are there: {found}")
+
+    def _credentials(self) -> list[str]:
+        return self._windows.must(PYTHON, "-c", _CREDENTIALS).splitlines()
 
     def do_small(self, path: str) -> None:
         place = self._windows.path(path)
