@@ -15,6 +15,7 @@ r"""Carries out set-up.txt or program.txt there, line by line, and draws what th
     small PATH                a folder with little room
     stop, resume              what is installed does nothing meanwhile, as if it hung
     window TITLE | SECONDS    wait for it, and until it has the keyboard or asks
+                              (Wine gives the dialog for saving no title of its own)
     picture NAME              draw the screen into build/windows/pictures
     keys NAMES                press keys, whoever has the keyboard
     speak LANGUAGE            draw the first pages of both set-ups in it
