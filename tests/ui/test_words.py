@@ -108,6 +108,7 @@ CARDS = [
 
 def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added():
     for card in CARDS:
+        assert card.headline
         assert card.now.endswith((".", "…")), card
         if card.icon != "added" and "Added" in card.headline:
             assert card.headline == "Added, but not as you typed it"

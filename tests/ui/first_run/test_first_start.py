@@ -1,13 +1,17 @@
 """The first start: practise, or connect to a store, and don't ask again."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.window.remembered import last_store
 from tests.stages.shared import focused, named
+from tests.ui.stage import entry
 
 
 @pytest.fixture
@@ -72,6 +76,16 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
     assert named("lesson", missing_ok=True) is None
 
 
+def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot):
+    qtbot.addWidget(lesson := Lesson())
+    for status in (Status.REFUSED, Status.TO_CHECK, Status.WAITING):
+        lesson.take_entry(replace(entry(7, "Acer", None, status), store_id=PRACTICE.id))
+    lesson.take_entry(entry(8, "Acer"))
+    assert lesson.accessibleName() == "1 of 3: Type a plant"
+    lesson.take_entry(replace(entry(8, "Acer"), store_id=PRACTICE.id))
+    assert lesson.accessibleName() == "3 of 3: Settle a plant to check"
+
+
 def test_a_store_can_be_connected_by_keyboard(window, shops):
     shop = shops.open()
     window.press(Qt.Key.Key_Tab)
@@ -93,3 +107,4 @@ def test_a_store_can_be_connected_by_keyboard(window, shops):
     assert QApplication.activeWindow().windowTitle() == "Green Acres – PlantDesk"
     assert focused().objectName() == "plantId"
     assert remembered(window).address == shop.address
+    assert named("lesson", missing_ok=True) is None

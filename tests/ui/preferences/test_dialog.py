@@ -1,5 +1,6 @@
 """The Preferences dialog, also with a disk that can't be written."""
 
+import sys
 from datetime import date
 from itertools import product
 from pathlib import Path
@@ -126,6 +127,21 @@ def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
     # The choice is kept, for another computer that shares the file.
     press(dialog, "savePreferences")
     assert dialog.saved == [OTHER]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="plays without a program")
+def test_a_sound_is_played_by_the_systems_program(tmp_path, monkeypatch, qtbot):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert not Sounds().can_play()
+    player, heard = (
+        tmp_path / ("afplay" if sys.platform == "darwin" else "aplay"),
+        tmp_path / "heard",
+    )
+    player.write_text(f'#!/bin/sh\necho "$@" > "{heard}"\n')
+    player.chmod(0o700)
+    (sounds := Sounds()).play(Sound.ADDED)
+    qtbot.waitUntil(lambda: heard.exists() and heard.read_text().endswith("added.wav\n"))
+    sounds.stop()
 
 
 def test_the_last_backups_date_shows_and_whether_newer_ones_failed(open_dialog, stage):

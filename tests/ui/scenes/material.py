@@ -90,6 +90,7 @@ ENTRIES = [
     entry_of(LONG, Status.REFUSED, Refused(400, ServiceError(1062, "see fields", "word " * 300))),
     entry_of(HIDCOTE, Status.REFUSED, Refused(422, "<html>")),
     *(entry_of(LONG, Status.TO_CHECK, Unsure(why, 200, "word " * 900)) for why in UnsureReason),
+    entry_of(HIDCOTE, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE)),
 ]
 UNSENT = [
     SNAPSHOT,
