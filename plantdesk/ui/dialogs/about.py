@@ -43,8 +43,6 @@ def third_party_notices() -> Path | None:
 
     A checkout has none.
     """
-    if not getattr(sys, "frozen", False):
-        return None
     program = Path(sys.executable).resolve().parent
     for place in (program, program.parent / "Resources"):
         found = place / "licenses" / "THIRD-PARTY-NOTICES.txt"

@@ -1,4 +1,4 @@
-"""Small dialogs: about, a bug's report, where a support file is."""
+"""Small dialogs: about, a bug's report, where a support file is, a backup's content."""
 
 import sys
 from pathlib import Path
@@ -9,15 +9,26 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QTextEdit
 
 from plantdesk import __version__
-from plantdesk.desk.news import OwnFault, SupportFileWritten
+from plantdesk.desk.news import (
+    BackupRead,
+    JournalFaultKind,
+    OwnFault,
+    ReadProgress,
+    SupportFileWritten,
+)
+from plantdesk.journal.records import Backup
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import about, support
+from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.journal_words import support_words
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.wording import short_time
 from tests.ui.asking import answer_dialog, press_in_dialog
+from tests.ui.seeing import settle
+from tests.ui.stage import NOW
 
-PATH = Path("/a/b.zip")
+PATH, BACKUP = Path("/a/b.zip"), Path("/home/ada/Documents/plants.db")
 
 
 def test_help_names_the_version_and_only_its_button_opens_the_notices(window, ask, monkeypatch):
@@ -38,7 +49,6 @@ def test_help_names_the_version_and_only_its_button_opens_the_notices(window, as
 
 
 def test_a_bundle_finds_its_notices(tmp_path, monkeypatch):
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "bundle" / "plantdesk"))
     assert about.third_party_notices() is None
     for place in ("Resources/licenses", "bundle/licenses"):
@@ -82,3 +92,34 @@ def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):
     news = SupportFileWritten(PATH, FileFault.GONE)
     desk.deliver(news)
     assert window.band.findChild(QLabel, "queueState").text() == support_words(news).headline
+
+
+def test_a_backup_can_be_restored_only_after_it_was_read(stage):
+    stage.set_up()
+    dialog = RestoreDialog(stage.look, stage.desk, BACKUP, 3, None)
+    stage.show(dialog)
+    stage.desk.deliver(ReadProgress(340, 1000, BACKUP))
+    # Another file's is none of its own.
+    stage.desk.deliver(ReadProgress(5, 10, None))
+    assert dialog.body.text() == "Reading… 340 of 1,000 plants"
+    assert dialog.go_on.isHidden()
+    assert dialog.other.isHidden()
+    dialog.keep.click()
+    assert stage.desk.calls[-1] == ("stop_inspecting",)
+    found = f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
+    unchanged = "Your plants haven’t changed."
+    for read, title, said, usable in (
+        (Backup(341, 2, NOW), dialog.windowTitle(), found, True),
+        (JournalFaultKind.NOT_OURS, "The backup wasn’t restored", unchanged, False),
+    ):
+        dialog = RestoreDialog(stage.look, stage.desk, BACKUP, 3, None)
+        stage.show(dialog)
+        stage.desk.answer("inspect_backup", BackupRead(BACKUP, read, 348))
+        settle()
+        assert dialog.head.text() == dialog.windowTitle() == title
+        assert said in dialog.body.text()
+        assert dialog.go_on.isVisible() is usable
+        assert dialog.keep.isDefault()
+    assert dialog.keep.text() == "&Close"
+    dialog.other.click()
+    assert dialog.result() == RestoreDialog.OTHER

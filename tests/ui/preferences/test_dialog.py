@@ -133,10 +133,8 @@ def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
 def test_a_sound_is_played_by_the_systems_program(tmp_path, monkeypatch, qtbot):
     monkeypatch.setenv("PATH", str(tmp_path))
     assert not Sounds().can_play()
-    player, heard = (
-        tmp_path / ("afplay" if sys.platform == "darwin" else "aplay"),
-        tmp_path / "heard",
-    )
+    player = tmp_path / ("afplay" if sys.platform == "darwin" else "aplay")
+    heard = tmp_path / "heard"
     player.write_text(f'#!/bin/sh\necho "$@" > "{heard}"\n')
     player.chmod(0o700)
     (sounds := Sounds()).play(Sound.ADDED)

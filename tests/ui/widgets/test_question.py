@@ -1,23 +1,14 @@
 """Questions default to the safe answer, and drop presses meant for what came before."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
-from plantdesk.journal.records import Backup
-from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
-from plantdesk.ui.wording import short_time
-from tests.ui.seeing import settle
-from tests.ui.stage import NOW, Clock
-
-PATH = Path("/home/ada/Documents/plants.db")
+from tests.ui.stage import Clock
 
 
 def doubt(stage):
@@ -62,34 +53,3 @@ def test_presses_within_half_a_second_are_dropped_but_esc_is_not(stage, monkeypa
     clock.now += 0.5
     question.other.click()
     assert question.result() == Question.OTHER
-
-
-def test_a_backup_can_be_restored_only_after_it_was_read(stage):
-    stage.set_up()
-    dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
-    stage.show(dialog)
-    stage.desk.deliver(ReadProgress(340, 1000, PATH))
-    # Another file's is none of its own.
-    stage.desk.deliver(ReadProgress(5, 10, None))
-    assert dialog.body.text() == "Reading… 340 of 1,000 plants"
-    assert dialog.go_on.isHidden()
-    assert dialog.other.isHidden()
-    dialog.keep.click()
-    assert stage.desk.calls[-1] == ("stop_inspecting",)
-    found = f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
-    unchanged = "Your plants haven’t changed."
-    for read, title, said, usable in (
-        (Backup(341, 2, NOW), dialog.windowTitle(), found, True),
-        (JournalFaultKind.NOT_OURS, "The backup wasn’t restored", unchanged, False),
-    ):
-        dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
-        stage.show(dialog)
-        stage.desk.answer("inspect_backup", BackupRead(PATH, read, 348))
-        settle()
-        assert dialog.head.text() == dialog.windowTitle() == title
-        assert said in dialog.body.text()
-        assert dialog.go_on.isVisible() is usable
-        assert dialog.keep.isDefault()
-    assert dialog.keep.text() == "&Close"
-    dialog.other.click()
-    assert dialog.result() == RestoreDialog.OTHER
