@@ -3,6 +3,7 @@
 import threading
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from plantdesk.desk import plant_list
 from plantdesk.desk.exports import ExportWanted, export, write_file
@@ -38,6 +39,14 @@ def test_all_rows_are_written_in_order(engine, tmp_path):
         path = tmp_path / name
         assert write(engine, path) == FileWritten(path, rows=500)
         assert [list(map(str, row)) for row in rows_in(path)] == WRITTEN
+
+
+def test_a_table_is_separated_as_the_systems_spreadsheets_expect(engine, tmp_path, monkeypatch):
+    path = tmp_path / "plants.csv"
+    for locale, head in (("de_DE", '"Plant id";"Name"'), ("en_US", '"Plant id","Name"')):
+        monkeypatch.setattr(QLocale, "system", lambda locale=locale: QLocale(locale))
+        write(engine, path)
+        assert path.read_text("utf-8-sig").splitlines()[0] == head
 
 
 def test_quitting_ends_an_export_of_the_list_and_leaves_no_file(open_engine, tmp_path, monkeypatch):

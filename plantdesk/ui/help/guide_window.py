@@ -59,7 +59,6 @@ class GuideWindow(QDialog):
         self.hits.setAccessibleName(translate("help", "Sections found"))
         self.hits.setProperty("box", "hits")
         self.hits.setWordWrap(True)
-        self.hits.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.hits.itemActivated.connect(self._open)
         self.hits.itemClicked.connect(self._open)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
@@ -108,7 +109,8 @@ class LabelsDialog(PaperDialog):
             each.valueChanged.connect(self._renew)
 
     def make_pages(self, _: QPageLayout) -> LabelPages:
-        return self._label_pages(outlined=False)
+        how = self._font, self._code.value, self._first.value(), self._copies.value()
+        return LabelPages(self._labels, self._on, *how)
 
     def set_up(self, printer: QPrinter) -> None:
         # Labels lie where they do on the paper, whatever edge the printer can't reach.
@@ -130,11 +132,8 @@ class LabelsDialog(PaperDialog):
             self._parts[each].setVisible(roll == (each in (self._width, self._height)))
         self._first.allow(range(1, sheet.count + 1))
         self._note.setHidden(roll)
-        self.begin(page_layout(sheet.page, 0), self._label_pages(outlined=True))
-
-    def _label_pages(self, *, outlined: bool) -> LabelPages:
-        how = self._font, self._code.value, self._first.value(), self._copies.value()
-        return LabelPages(self._labels, self._on, *how, outlined=outlined)
+        layout = page_layout(sheet.page, 0)
+        self.begin(layout, replace(self.make_pages(layout), outlined=True))
 
     def _choice(self, name: str, words: str) -> Choice:
         return self._add(words, Choice(name, words))

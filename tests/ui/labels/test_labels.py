@@ -14,7 +14,7 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.labels.label import MILLIMETRE, Label, LabelPages, _fitting, italics_of, label_of
 from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind
-from plantdesk.ui.widgets.paper import page_layout
+from plantdesk.ui.widgets.paper import POINT, page_layout
 from tests.ui.plants.sheets import pdf_of, plain, texts_of
 from tests.ui.plants.stage import added
 
@@ -103,3 +103,8 @@ def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp):
         assert laid_out.toPlainText() == f"{name}\n{tag}"
         assert laid_out.size().height() <= room.height()
         assert laid_out.idealWidth() <= room.width() + 1
+    # A short name keeps its size, below the words of a practice plant.
+    for practice, words in ((False, "Acer"), (True, " Practice plant \nAcer")):
+        laid_out = _fitting(Label("7", "Acer", practice=practice), 8, room, QFont())
+        assert laid_out.toPlainText() == words
+        assert laid_out.size().height() > 8 * POINT
