@@ -3,20 +3,10 @@
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from plantdesk.domain.outcome import (
-    Added,
-    HeldBack,
-    NotReached,
-    Outcome,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeAttempt
-from tests.outcomes import CUT, NO_ACCESS, OFFLINE, STOPPED
-
-_NOBODY_KNOWS = Unsure(UnsureReason.PROGRAM_ENDED)
+from tests.outcomes import CUT, ENDED, NO_ACCESS, OFFLINE, STOPPED
 
 
 @dataclass(slots=True)
@@ -63,9 +53,9 @@ class Books:
         """
         came = [one for one in self.said[entry.id] if one[0] != STOPPED]
         written = [(one.outcome, one.left) for one in attempts]
-        kept = [one for one in written if one[0] not in (STOPPED, _NOBODY_KNOWS)]
+        kept = [one for one in written if one[0] not in (STOPPED, ENDED)]
         # The program may have ended before it recorded the answer.
-        lost = sum(one.outcome == _NOBODY_KNOWS for one in attempts)
+        lost = sum(one.outcome == ENDED for one in attempts)
         left = iter(came)
         all_came = all(one in left for one in kept)
         return not all_came or len(came) > len(kept) + lost

@@ -9,16 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from plantdesk.desk import news
 from plantdesk.desk.instance.instance import OtherComputer
-from plantdesk.desk.news import (
-    AlreadyHere,
-    JournalFault,
-    JournalFaultKind,
-    NotSaved,
-    Snapshot,
-    StoresFound,
-    WaitingBatches,
-)
 from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.outcome import (
@@ -84,7 +76,7 @@ def named(store, text):
 def cards_and_rows(stage, text):
     window, desk = stage.open_window(named(GREEN, text))
     typed = Typed("7", text, text)
-    snapshot = Snapshot("s", GREEN.id, typed, entry(7, text).plant, NOW, None)
+    snapshot = news.Snapshot("s", GREEN.id, typed, entry(7, text).plant, NOW, None)
     outcomes = (
         (Status.REFUSED, Refused(400, ServiceError(7, text, text))),
         (Status.REFUSED, Refused(422, text)),
@@ -96,22 +88,22 @@ def cards_and_rows(stage, text):
     entries = [
         entry(at, text, text, status, outcome) for at, (status, outcome) in enumerate(outcomes)
     ]
-    more = [snapshot, NotSaved(snapshot), AlreadyHere(snapshot, entries[0])]
+    more = [snapshot, news.NotSaved(snapshot), news.AlreadyHere(snapshot, entries[0])]
     for item in (*entries, *more, Draft(typed, number=1)):
         window.page.results.put(item)
         window.page.results.show_item(item)
         stage.read()
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
     stage.read()
-    desk.deliver(JournalFault(JournalFaultKind.NOT_OURS, Path(text)))
+    desk.deliver(news.JournalFault(news.JournalFaultKind.NOT_OURS, Path(text)))
     stage.read()
 
 
 def the_page_of_all_plants(stage, text):
     page = ShownPage(*stage.open_window())
     store = named(GREEN, text)
-    page.desk.deliver(StoresFound((store, LAKE, PRACTICE)))
-    page.desk.deliver(WaitingBatches((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),)))
+    page.desk.deliver(news.StoresFound((store, LAKE, PRACTICE)))
+    page.desk.deliver(news.WaitingBatches((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),)))
     page.open(replace(checks(7), plant=entry(7, text, text).plant))
     refused = Refused(400, ServiceError(7, text))
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))

@@ -7,19 +7,13 @@ from itertools import product
 import httpx
 import pytest
 
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.connections import IDLE, has_left_over
 from tests.faults.server import FaultServer, reply, send, send_together, take_request
 from tests.loop import run
+from tests.outcomes import STOPPED
 from tests.service.authorities import AUTHORITY, certified, trusting
 from tests.service.running import (
     KEY,
@@ -128,7 +122,7 @@ async def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again(
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert stopped.stop()
-        assert await stopped.outcome() == NotReached(ConnectionFault.STOPPED)
+        assert await stopped.outcome() == STOPPED
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.close()
         assert requests_per_connection(server) == [1, 1, 1]

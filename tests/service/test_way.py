@@ -8,14 +8,7 @@ from itertools import product
 
 import pytest
 
-from plantdesk.domain.outcome import (
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy
 from plantdesk.service.check import Answered, check
 from plantdesk.service.lookup import own_lookups
@@ -30,6 +23,7 @@ from tests.faults.server import (
     take_request,
 )
 from tests.loop import run
+from tests.outcomes import CUT
 from tests.service.authorities import AUTHORITY, certified, named, pem, trusting
 from tests.service.running import (
     FAR,
@@ -141,7 +135,7 @@ def test_what_is_under_way_on_the_old_way_gets_its_answer():
         plants = service(FAR, find_way=way)
         first = plants.send(ROSE, KEY)
         await seen(store, lambda ledger: ledger.requests)
-        assert await plants.send(ROSE, KEY).outcome() == Unsure(UnsureReason.CUT)
+        assert await plants.send(ROSE, KEY).outcome() == CUT
         # A forwarding proxy that cuts leaves the way as it was; a sign-in does not.
         signed = await plants.send(ROSE, KEY).outcome()
         assert signed == HeldBack(HoldReason.SIGN_IN, 407)

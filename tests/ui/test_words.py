@@ -26,18 +26,11 @@ from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Decision, Doubt, History
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui import journal_words
 from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.journal_words import (
-    backup_words,
-    doubt_text,
-    not_restored_words,
-    practised_words,
-    put_back_words,
-    repaired_words,
-)
 from plantdesk.ui.results.cards import (
     entry_card,
     fault_card,
@@ -51,15 +44,7 @@ from plantdesk.ui.wording import (
     number,
 )
 from tests import outcomes
-from tests.ui.scenes.material import (
-    ENTRIES,
-    JOURNAL_FAULTS,
-    REASONS,
-    SENDING,
-    SNAPSHOT,
-    UNSENT,
-    WAITING,
-)
+from tests.ui.scenes import material
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 
@@ -76,33 +61,39 @@ def in_band(queue, **more):
 
 
 MANY = 19_996
-OTHER = replace(WAITING, id="another")
-NOT_ALLOWED = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=WAITING.id))
+OTHER = replace(material.WAITING, id="another")
+NOT_ALLOWED = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=material.WAITING.id))
 QUEUES = [
     Queue(1),
     Queue(1, offline=True),
-    *(Queue(1, rest=Rest(why, until)) for why in REASONS for until in (None, 12.0)),
-    *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=WAITING.id)) for hold in HoldReason),
+    *(Queue(1, rest=Rest(why, until)) for why in material.REASONS for until in (None, 12.0)),
+    *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=material.WAITING.id)) for hold in HoldReason),
 ]
 NO_ACCESS = Queue(2, rest=Rest(outcomes.NO_ACCESS))
 UNREACHED = Queue(2, rest=Rest(outcomes.UNREACHED, 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
-TRIED = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in (None, *JournalFaultKind)]
-LOST = [(14, False), (14, True), (0, True), (14, True, JOURNAL_FAULTS[-1].backup)]
+TRIED = [
+    journal_words.backup_words(BackedUp(Path("/b.db"), fault))
+    for fault in (None, *JournalFaultKind)
+]
+LOST = [(14, False), (14, True), (0, True), (14, True, material.JOURNAL_FAULTS[-1].backup)]
 TOLD = [
-    *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some)) for some in LOST),
-    put_back_words(JournalPutBack(Path("/home/ada/j.db"))),
+    *(
+        journal_words.repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some))
+        for some in LOST
+    ),
+    journal_words.put_back_words(JournalPutBack(Path("/home/ada/j.db"))),
     *TRIED,
-    *(not_restored_words(fault) for fault in JournalFaultKind),
+    *(journal_words.not_restored_words(fault) for fault in JournalFaultKind),
 ]
 
 CARDS = [
-    *(card_of(one, store=store) for one in ENTRIES for store in (GREEN, PRACTICE)),
-    *(card_of(WAITING, queue) for queue in QUEUES),
-    *(card_of(replace(WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
-    *(unsent_card(one) for one in UNSENT),
-    *(unsent_card(NotSaved(SNAPSHOT), fault) for fault in JOURNAL_FAULTS),
-    *(fault_card(fault) for fault in JOURNAL_FAULTS),
+    *(card_of(one, store=store) for one in material.ENTRIES for store in (GREEN, PRACTICE)),
+    *(card_of(material.WAITING, queue) for queue in QUEUES),
+    *(card_of(replace(material.WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
+    *(unsent_card(one) for one in material.UNSENT),
+    *(unsent_card(NotSaved(material.SNAPSHOT), fault) for fault in material.JOURNAL_FAULTS),
+    *(fault_card(fault) for fault in material.JOURNAL_FAULTS),
 ]
 
 
@@ -166,13 +157,13 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, button):
 def told_without_token(token):
     """Return band, card and row text of a plant that waits for its token."""
     queue = Queue(1, rest=Rest(WaitReason.TOKEN))
-    band, card = in_band(queue, token=token), card_of(WAITING, queue, token=token)
-    return band, card, row_text(WAITING, queue, token)
+    band, card = in_band(queue, token=token), card_of(material.WAITING, queue, token=token)
+    return band, card, row_text(material.WAITING, queue, token)
 
 
 def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
     """The sheet may be open on the page Add many."""
-    card = card_of(replace(WAITING, held=Held.BATCH))
+    card = card_of(replace(material.WAITING, held=Held.BATCH))
     assert card.headline == "Waiting: its sheet isn’t all sent"
     assert card.now == "It goes on with its sheet. Send it anyway, or remove it."
 
@@ -211,7 +202,7 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token():
 
 def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
     # Another copy, or this one before the restore, may have sent it.
-    waits = card_of(WAITING, Queue(1, rest=Rest(WaitReason.DOUBT)))
+    waits = card_of(material.WAITING, Queue(1, rest=Rest(WaitReason.DOUBT)))
     assert "may or may not be in" in waits.saved
     for kind, why in {
         DoubtKind.RESTORED: "You restored a backup. This plant may already be in the store.",
@@ -239,9 +230,9 @@ def test_a_known_id_is_told_by_its_plant_and_what_became_of_it():
 
 def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
     """It may be that no reply came."""
-    queue = Queue(0, 1, unsaved=frozenset({SENDING.id}))
-    card = card_of(SENDING, queue)
-    said = f"{card.headline} {card.saved} {card.now} {row_text(SENDING, queue)}"
+    queue = Queue(0, 1, unsaved=frozenset({material.SENDING.id}))
+    card = card_of(material.SENDING, queue)
+    said = f"{card.headline} {card.saved} {card.now} {row_text(material.SENDING, queue)}"
     assert "repl" not in said
     assert "may or may not be in" in card.saved
 
@@ -252,14 +243,14 @@ def test_a_row_that_waits_says_what_happens_next():
         r"will send it|\bgo online|next try|[Cc]hoose|Enter|Ask|Look|Correct|Set|Tell|Sign|Make"
         "|Unlock|Check"
     )
-    rows = [row_text(one, queue) for one in (WAITING, OTHER) for queue in QUEUES]
+    rows = [row_text(one, queue) for one in (material.WAITING, OTHER) for queue in QUEUES]
     assert [row for row in rows if not next_step.search(row)] == []
 
 
 def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself():
-    for rest in (Rest(why) for why in REASONS if not isinstance(why, Unsure)):
+    for rest in (Rest(why) for why in material.REASONS if not isinstance(why, Unsure)):
         queue = Queue(1, rest=rest)
-        for text in (row_text(WAITING, queue), card_of(WAITING, queue).now):
+        for text in (row_text(material.WAITING, queue), card_of(material.WAITING, queue).now):
             # Only after a person did something.
             assert "then sends" not in text or re.search("Enter|enter|Correct", text)
             # Without news about the token, the keyring may still deliver it.
@@ -269,10 +260,10 @@ def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself():
 
 def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     why = f"{isolated(GREEN.name)} doesn’t allow this"
-    itself, other = (card_of(one, NOT_ALLOWED) for one in (WAITING, OTHER))
+    itself, other = (card_of(one, NOT_ALLOWED) for one in (material.WAITING, OTHER))
     assert itself.headline == f"Waiting: {why}"
     assert other.headline == "Waiting: another plant is held back"
-    assert row_text(WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
+    assert row_text(material.WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
     assert row_text(OTHER, NOT_ALLOWED).startswith("Another plant is held back.")
     band = in_band(NOT_ALLOWED)
     assert (band.action, band.full) == (Action.SET_ASIDE, why)
@@ -289,7 +280,7 @@ def test_what_happened_to_the_journal_says_what_became_of_the_plants():
 
 def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
     # Not the tick of added plants.
-    practised = in_band(Queue(), notice=practised_words(2))
+    practised = in_band(Queue(), notice=journal_words.practised_words(2))
     assert (practised.icon, practised.action) == ("seedling", Action.SHOW_NOTICE)
     done, failed, *_ = (in_band(Queue(3), notice=notice) for notice in TRIED)
     assert (done.icon, done.paused) == ("right", False)
@@ -310,8 +301,12 @@ def test_a_program_in_any_language_has_digits_of_one_script(english):
 
 def test_every_count_has_its_thousands_separated_and_no_id(english):
     rest = Rest(outcomes.UNREACHED, MANY)
-    waits = card_of(WAITING, Queue(1, rest=rest)).now
-    for text in (in_band(Queue(MANY)).text, waits, doubt_text(Doubt(DoubtKind.OLDER, MANY))):
+    waits = card_of(material.WAITING, Queue(1, rest=rest)).now
+    for text in (
+        in_band(Queue(MANY)).text,
+        waits,
+        journal_words.doubt_text(Doubt(DoubtKind.OLDER, MANY)),
+    ):
         assert "19,996" in text
     known = replace(entry(MANY, "Acer"), typed_at=NOW)
     assert already_here_text(known).startswith("19996 is ")

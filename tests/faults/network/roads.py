@@ -11,23 +11,14 @@ from typing import NamedTuple
 import trustme
 
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
+from tests.faults import server
 from tests.faults.network.replies import well
-from tests.faults.server import (
-    FaultServer,
-    answer,
-    carry,
-    repeat,
-    reset_on_close,
-    shut,
-    take_request,
-    tunnel,
-)
 from tests.patience import slowness
 from tests.service.authorities import trusting
 from tests.service.running import service
 
 STORE_NAME = "garden.example"
-WELL = (repeat(take_request, answer(well)),)
+WELL = (server.repeat(server.take_request, server.answer(well)),)
 # Until the deadline, longer where all takes longer.
 SECONDS = 15.0 * slowness()
 # Seconds between two bytes of a drip.
@@ -67,12 +58,12 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     """
 
     def serve(*programs, tls=None):
-        return stack.enter_context(FaultServer(*programs, tls=tls, stalled=stalled))
+        return stack.enter_context(server.FaultServer(*programs, tls=tls, stalled=stalled))
 
     end = serve(*(store or (WELL,)), tls=certificates()[0] if road.encrypted else None)
     port, hops = end.port, [end.ledger]
     if road.by_proxy:
-        middle = serve(*proxy, (lambda line: tunnel(line, to=("127.0.0.1", end.port)),))
+        middle = serve(*proxy, (lambda line: server.tunnel(line, to=("127.0.0.1", end.port)),))
         port = middle.port
         if not road.encrypted:
             hops.append(middle.ledger)
@@ -133,7 +124,7 @@ def relay(port, cut=None):
             return _break(line, far, line.plug if up else far, rest, cut.how)
 
         with line.connect(("127.0.0.1", port)) as far:
-            carry(line, far, send_on)
+            server.carry(line, far, send_on)
 
     return step
 
@@ -154,7 +145,7 @@ def _break(line, far, source, rest, how):
     line.broken = how == "reset"
     for plug in (line.plug, far) if line.broken else ():
         with contextlib.suppress(OSError):
-            reset_on_close(plug)
+            server.reset_on_close(plug)
     # Half of it wakes the other thread without telling the other end. Closing then resets.
-    shut(line.plug, far, how=socket.SHUT_RD if line.broken else socket.SHUT_RDWR)
+    server.shut(line.plug, far, how=socket.SHUT_RD if line.broken else socket.SHUT_RDWR)
     return False

@@ -5,14 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from plantdesk.desk.news import (
-    AlreadyHere,
-    JournalFault,
-    JournalFaultKind,
-    NotSaved,
-    Snapshot,
-    TokenNews,
-)
+from plantdesk.desk import news
 from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.outcome import (
     Added,
@@ -67,9 +60,11 @@ EARLIER = (
 )
 # The pictures are made within the minute.
 DELAYED = replace(WAITING, not_before=datetime.now(UTC) + timedelta(minutes=4))
-NO_TOKEN = TokenNews(GREEN.id, False, KeyringState.FINE)
-LOCKED = TokenNews(GREEN.id, False, KeyringState.WAITS)
-SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None)
+NO_TOKEN = news.TokenNews(GREEN.id, False, KeyringState.FINE)
+LOCKED = news.TokenNews(GREEN.id, False, KeyringState.WAITS)
+SNAPSHOT = news.Snapshot(
+    "s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None
+)
 
 
 # Everything that a plant can wait for, that it can come to, and that can hinder its journal.
@@ -94,10 +89,10 @@ ENTRIES = [
 ]
 UNSENT = [
     SNAPSHOT,
-    NotSaved(SNAPSHOT),
-    NotSaved(SNAPSHOT, unknown=True),
-    AlreadyHere(SNAPSHOT, EARLIER[0]),
-    AlreadyHere(SNAPSHOT, IdElsewhere(10442, NOW)),
+    news.NotSaved(SNAPSHOT),
+    news.NotSaved(SNAPSHOT, unknown=True),
+    news.AlreadyHere(SNAPSHOT, EARLIER[0]),
+    news.AlreadyHere(SNAPSHOT, IdElsewhere(10442, NOW)),
     *(Draft(SNAPSHOT.typed, GREEN.id, dropped=dropped) for dropped in (False, True)),
     *(
         Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}), dropped=dropped)
@@ -105,8 +100,8 @@ UNSENT = [
     ),
 ]
 JOURNAL_FAULTS = [
-    JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup)
-    for kind in JournalFaultKind
+    news.JournalFault(kind, Path("/home/anna/PlantDesk/journal.db"), backup)
+    for kind in news.JournalFaultKind
     for backup in (None, BACKUP)
 ]
 

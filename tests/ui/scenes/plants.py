@@ -7,37 +7,29 @@ from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import ListFault
-from plantdesk.domain.outcome import (
-    ConnectionFault,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
-from tests.ui.scenes.material import (
-    CUT,
-    EARLIER,
-    ENTRIES,
-    HIDCOTE,
-    LONG,
-    PAGE,
-    WAITING,
-    entry_of,
-)
+from tests.outcomes import OFFLINE
+from tests.ui.scenes import material
 from tests.ui.scenes.studio import film, settle, use
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
-_CHECK = entry_of(HIDCOTE, Status.TO_CHECK, CUT)
-_LONG = entry_of(LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, PAGE), store=LAKE)
-_TO_DO = (_LONG, EARLIER[1], _CHECK)
+_CHECK = material.entry_of(material.HIDCOTE, Status.TO_CHECK, material.CUT)
+_LONG = material.entry_of(
+    material.LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, material.PAGE), store=LAKE
+)
+_TO_DO = (_LONG, material.EARLIER[1], _CHECK)
 _TAKEN = Refused(400, ServiceError(1062, "id 10449 is already used: Salvia nemorosa"))
-_MANY = [*(replace(one, id=str(n)) for n, one in enumerate(ENTRIES * 3)), *_TO_DO, WAITING]
+_MANY = [
+    *(replace(one, id=str(n)) for n, one in enumerate(material.ENTRIES * 3)),
+    *_TO_DO,
+    material.WAITING,
+]
 
 
 def _answer(shown, entries):
@@ -105,9 +97,11 @@ def _search(text):
 
 
 # What the pane tells of one plant, newest last: hours of trying, and all that a person can say.
-_OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
-_TRIED = [Attempt(NOW - timedelta(minutes=590 - 5 * n), False, _OFFLINE) for n in range(105)]
-_TRIED += [Attempt(NOW, True, CUT), Attempt(NOW, True, Unsure(UnsureReason.STATUS, 502, PAGE))]
+_TRIED = [Attempt(NOW - timedelta(minutes=590 - 5 * n), False, OFFLINE) for n in range(105)]
+_TRIED += [
+    Attempt(NOW, True, material.CUT),
+    Attempt(NOW, True, Unsure(UnsureReason.STATUS, 502, material.PAGE)),
+]
 _DECIDED = [
     Decision(NOW - timedelta(minutes=minutes), cause, before)
     for minutes, cause, before in (
@@ -117,13 +111,13 @@ _DECIDED = [
         (0, Cause.PERSON_SAYS_THERE, 107),
     )
 ]
-_SETTLED = entry_of(HIDCOTE, Status.ADDED_AS_SAID, CUT, minutes_ago=600)
-_CORRECTED = entry_of(LONG, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
+_SETTLED = material.entry_of(material.HIDCOTE, Status.ADDED_AS_SAID, material.CUT, minutes_ago=600)
+_CORRECTED = material.entry_of(material.LONG, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
 _AGAIN = History(
     "",
     (Attempt(NOW, True, _TAKEN),),
-    (Decision(NOW, Cause.PERSON_ADDS_AGAIN, 1, WAITING.id),),
-    *(0, replace(EARLIER[2], id="first"), (replace(WAITING, corrects="first"),)),
+    (Decision(NOW, Cause.PERSON_ADDS_AGAIN, 1, material.WAITING.id),),
+    *(0, replace(material.EARLIER[2], id="first"), (replace(material.WAITING, corrects="first"),)),
 )
 
 
@@ -137,8 +131,10 @@ film(
         "plants-nothing": _show(()),
         "plants-to-check": _show(_TO_DO),
         "plants-several": _show((_LONG, _CHECK), _choose),
-        "plants-mixed": _show((_CHECK, entry_of(LONG, Status.REFUSED, _TAKEN)), _choose),
-        "plants-waiting": _show((*_TO_DO, WAITING), _wait),
+        "plants-mixed": _show(
+            (_CHECK, material.entry_of(material.LONG, Status.REFUSED, _TAKEN)), _choose
+        ),
+        "plants-waiting": _show((*_TO_DO, material.WAITING), _wait),
         "plants-all": _show(_MANY, kind=Kind.ALL),
         "plants-search": _show(_MANY, _search("rhododendron 9"), kind=Kind.ALL),
         "plants-nothing-matches": _show(_MANY, _search("Sequoia")),
