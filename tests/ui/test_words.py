@@ -111,7 +111,9 @@ def test_a_refusal_shows_number_and_message_unchanged():
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
     reply = card_of(refused).reply
-    assert (reply.number, reply.text) == ("Error -7", message)
+    assert (reply.number, reply.text, reply.ink) == ("Error -7", message, "wrong")
+    # Red means that something is to do.
+    assert card_of(replace(refused, status=Status.NOT_ADDED)).reply.ink == "text2"
 
 
 def test_an_added_plant_that_differs_shows_both_versions_and_the_id_that_was_sent():
@@ -146,12 +148,14 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (UNREACHED, "waiting", "2 waiting, next try in 12 s", Action.SEND_NOW),
         (NO_ACCESS, "pause", "Paused", Action.ENTER_TOKEN),
+        (NOT_ALLOWED, "pause", "Paused: the store rejected one plant (403)", Action.SET_ASIDE),
         (Queue(2, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", Action.SEND_NOW),
     ],
 )
 def test_the_band_shows_the_state_of_the_queue(queue, icon, text, button):
     words = in_band(queue)
     assert (words.icon, words.text, words.about or words.action) == (icon, text, button)
+    assert words.paused == (icon == "pause")
 
 
 def told_without_token(token):

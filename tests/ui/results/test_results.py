@@ -26,7 +26,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.results import card_parts
+from plantdesk.ui.results import card_parts, session_model
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
@@ -127,6 +127,18 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     assert session.part("fact1").toPlainText() == "Second"
     session.deliver(entry(1, "First", None, Status.REFUSED, REFUSED))
     assert session.card.headline == f"{isolated(GREEN.name)} refused this plant"
+    # Nor does a refused plant when its correction was added.
+    session.deliver(entry(2, "Second"), entry(1, "First", None, Status.ADDED_AGAIN))
+    assert session.part("fact1").toPlainText() == "Second"
+
+
+def test_a_long_session_drops_the_oldest_plants_but_none_that_needs_the_user(session, monkeypatch):
+    monkeypatch.setattr(session_model, "MAX_ROWS", 2)
+    session.not_saved()
+    session.deliver(entry(1, "Acer", None, Status.WAITING))
+    session.deliver(*(entry(number, "Tilia") for number in range(8, 12)))
+    kept = [("Acer", "Waiting"), ("Salvia", "Not saved")]
+    assert session.rows == [("Tilia", "Added")] * 2 + kept
 
 
 def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(session):

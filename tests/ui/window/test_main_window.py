@@ -24,6 +24,7 @@ from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import notices
 from plantdesk.ui.window.menus import MENUS
+from plantdesk.ui.wording import isolated
 from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
@@ -77,6 +78,17 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(desk):
     for name in ("plantId", "sessionEntries", "queueAction"):
         press(Qt.Key.Key_F6)
         assert focused_name() == name
+
+
+def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
+    name, why = (window.band.findChild(QLabel, each) for each in ("bandStore", "queueWhy"))
+    desk.deliver(queue_of(2, rest=TOKEN_REFUSED))
+    assert (name.text(), why.isVisible()) == ("Green Acres", True)
+    assert why.text() == f"{isolated('the store')} didn’t accept the token"
+    desk.deliver(queue_of(2))
+    assert not why.isVisible()
+    window.stores.switch_to(PRACTICE)
+    assert name.text() == "Practice store"
 
 
 def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot):
