@@ -201,6 +201,8 @@ def test_an_edit_another_store_or_an_emptied_form_begins_again(window, desk, for
             desk.snapshots.clear()
     window.stores.switch_to(PRACTICE)
     assert form.button.text() == f"&Add to {isolated('practice store')}"
+    # It is hatched in yellow there.
+    assert form.button.grab().toImage().pixelColor(20, 20).lightness() > 128
 
 
 def test_a_warning_that_comes_after_the_press_needs_a_press_of_its_own(window, desk, form, clock):

@@ -45,6 +45,7 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     assert dialog.view.accessibleDescription().splitlines()[-1] == "1"
     pages = codes_of(opened.save())
     dialog._end("")
+    assert dialog.isVisible()
     opened.print()
     printed = codes_of(opened.printed.read_bytes())
     assert texts(pages) == texts(printed) == [["1"], ["1", "2", "2"]]

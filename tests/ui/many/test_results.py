@@ -51,6 +51,7 @@ def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
     before = (sent.folder / "spring.csv").read_bytes()
     heads, refused, added, left = save("all.csv", whole=True)
     assert heads == [*HEADS.split(";"), *OURS]
+    assert not sent.page._note._folder.isHidden()
     assert refused[:5] == ["A1", "501", "'=Acer", "Tree", "Refused"]
     assert refused[5].startswith("Error 400: Practice: ")
     assert added[:6] == ["A2", "502", "Tilia", "", "Added", ""]

@@ -9,9 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from plantdesk.domain.typed import LONGEST_TEXT, fits
+from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
+from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
+from tests.ui.stage import GREEN
 
 
 @pytest.fixture
@@ -68,6 +71,16 @@ def test_the_longest_text_is_taken_and_one_that_is_too_long_stays_too_long(line)
     assert len(line.text()) <= 2 * LONGEST_TEXT
     line.undo()
     assert line.text() == "Acer"
+
+
+def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot, qapp):
+    qtbot.addWidget(field := Field(Look(qapp, GREEN), "&Tag", "Such as a bed"))
+    assert field.message == "Such as a bed"
+    field.show_problem("Too long")
+    assert (field.message, field.state) == ("Too long", "error")
+    for why, told in (("Sent", "Sent"), ("", "Such as a bed")):
+        field.lock(why)
+        assert (field.message, field.state) == (told, "")
 
 
 def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):

@@ -8,8 +8,8 @@ from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 def test_a_name_without_an_extension_gets_that_of_its_kind(tmp_path, monkeypatch):
     asked, answers = [], [*(["", str(tmp_path / "backup")] * 2), str(tmp_path / "backup.db")]
 
-    def answer(_parent, _title, suggested, _kinds):
-        asked.append(suggested)
+    def answer(_parent, _title, suggested, kinds):
+        asked.append((suggested, kinds))
         return answers.pop(0), "Backups (*.db)"
 
     for name in ("getOpenFileName", "getSaveFileName"):
@@ -20,4 +20,4 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(tmp_path, monkeypatch
     # That file is there: the dialog opens again with its name, and asks about replacing it.
     (tmp_path / "backup.db").touch()
     assert ask_where_to_save(None, tmp_path / "x.db") == tmp_path / "backup.db"
-    assert asked[-2:] == [str(tmp_path / "x.db"), str(tmp_path / "backup.db")]
+    assert asked[-2:] == [(str(tmp_path / name), "DB (*.db)") for name in ("x.db", "backup.db")]

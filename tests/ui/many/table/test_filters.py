@@ -14,6 +14,7 @@ from tests.ui.stage import NOW
 
 
 def test_chips_count_and_show_rows(stage):
+    told = []
     for name, spoken, rows in (
         ("showRight", "Ready: 3", [1, 4, 7]),
         ("showWarned", "Look at these: 2", [2, 5]),
@@ -25,6 +26,10 @@ def test_chips_count_and_show_rows(stage):
         assert list(stage.table.model.rows) == rows
     # The shown rows move when others are removed.
     stage.press("showRight")
+    # A paste goes into no hidden ones.
+    stage.view.said.connect(lambda *said: told.append(said))
+    stage.paste("a\nb", 7, NAME)
+    assert told == [("Nothing was pasted. Show all rows first.", True)]
     stage.table.apply(stage.sheet.delete([3, 6]))
     assert stage.shown_ids() == ["20311", "20314", "20317"]
 
