@@ -48,10 +48,9 @@ class FittingScroll(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
 
     def sizeHint(self) -> QSize:
-        frame = 2 * self.frameWidth()
         # While the bar shows, measure the text beside it: the bar hides only if that text fits.
-        inside = self.viewport().width() if self._scrolls else self.width() - frame
-        return QSize(200, self._column.totalHeightForWidth(inside) + frame)
+        high = self._column.totalHeightForWidth(self.viewport().width())
+        return QSize(200, high + 2 * self.frameWidth())
 
     def minimumSizeHint(self) -> QSize:
         least = self._least_lines * self._content.fontMetrics().height() + 2 * self.frameWidth()
