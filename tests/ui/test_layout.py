@@ -37,8 +37,8 @@ def is_inside(widget, window):
     "setting",
     [
         "800x600 --pseudo --text 200",
-        # The second card's names are wider.
-        "800x600 --text 200 --language de card-12 card-13",
+        # The second card's names are wider. Below the lesson, there must be room to scroll.
+        "800x600 --text 200 --language de card-12 card-13 lesson-2",
         pytest.param("800x600 --pseudo --text 200 --rtl", marks=pytest.mark.dear),
         pytest.param("800x600 --dark", marks=pytest.mark.dear),
         # A screen that is magnified twice.

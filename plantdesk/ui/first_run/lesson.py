@@ -1,4 +1,4 @@
-"""A strip above the form with three steps for practising."""
+"""A card above the form with three steps for practising."""
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
@@ -70,7 +70,7 @@ class Lesson(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("lesson")
-        self.setProperty("box", "strip")
+        self.setProperty("box", "card")
         self.over = False
         self._done = [False, False, False]
         # The plants that were to check so far, and those that still are.
@@ -89,7 +89,7 @@ class Lesson(QFrame):
         close = _button("lessonClose", "quiet", translate("store", "Close"))
         close.clicked.connect(self._close)
         top = flow(self._head, flow(self._link, close, gap=4), gap=4)
-        self.setLayout(column(top, self._texts, None, gap=4, margins=(24, 8, 24, 8)))
+        self.setLayout(column(top, self._texts, None, gap=4, margins=(16, 8, 16, 8)))
         self._show(0)
 
     def take_entry(self, entry: Entry) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
@@ -202,8 +202,7 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
         self._content = QWidget()
-        self._lesson_place = QVBoxLayout()
-        whole = column(self.band, self._lesson_place)
+        whole = column(self.band)
         self._content.setLayout(whole)
         self.pages.add_to(whole)
         self.setCentralWidget(self._content)
@@ -238,7 +237,7 @@ class MainWindow(QMainWindow):
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
 
-        first = FirstRun(self, self._look, self.stores, self._content, self._lesson_place)
+        first = FirstRun(self, self._look, self.stores, self._content, self.page.lesson_place)
         lesson = first.lesson
         first.done.connect(self._end_first_run)
         lesson.manner_wanted.connect(partial(self.do, Action.ANSWER_NEXT))
