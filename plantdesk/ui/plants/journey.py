@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QMimeData, QUrl
-from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtGui import QFontMetrics, QTextCursor, QTextDocument
 
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.ui.entry.card_content import StoreReply
@@ -16,7 +16,7 @@ from plantdesk.ui.wording import exact_time, shortened, translate
 
 # A step quotes no more than this of a reply, unless the user asks for all of it.
 _LONGEST = 200
-_ICON, _GAP = 16, 8
+_ICON = 16
 
 
 class JourneyText(ExactText):
@@ -54,7 +54,7 @@ class JourneyText(ExactText):
             picture = self._look.icon(step.icon, self._look.ink(step.tone), _ICON)
             name = QUrl(f"{step.icon}-{step.tone}")
             document.addResource(QTextDocument.ResourceType.ImageResource, name, picture)
-        document.setIndentWidth(measures.icon(_ICON) + _GAP)
+        document.setIndentWidth(self._indent)
         self.setHtml("".join(map(self._step_html, self._steps)))
         end = max(anchor, position)
         if anchor != position and self.toPlainText()[:end] == before[:end]:
@@ -63,6 +63,12 @@ class JourneyText(ExactText):
             kept.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
             self.setTextCursor(kept)
         self._measure_again()
+
+    @property
+    def _indent(self) -> int:
+        """The room for a mark and the space behind it."""
+        measures = self._look.measures
+        return measures.icon(_ICON) + QFontMetrics(measures.small).horizontalAdvance(" ")
 
     def _step_html(self, step: Step) -> str:
         measures, theme = self._look.measures, self._look.theme
@@ -76,7 +82,7 @@ class JourneyText(ExactText):
         time = f" &nbsp;{escape(exact_time(step.at))}" if step.at else ""
         lines = [f"{mark} {head}{time}", escape(step.text) if step.text else ""]
         lines += _reply_lines(step.reply, self._look, whole=self._whole) if step.reply else []
-        indent = f"-qt-block-indent:1; text-indent:-{side + _GAP}px"
+        indent = f"-qt-block-indent:1; text-indent:-{self._indent}px"
         text = "<br>".join(filter(None, lines))
         return f"<p style='margin:0 0 8px 0; color:{theme.text2}; {indent}'>{text}</p>"
 

@@ -66,6 +66,7 @@ class EntryPane(Column):
         self._about.setAccessibleName(translate("open", "Plant id, tag and store"))
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
+        self._reason.setContentsMargins(0, 0, 0, 6)
         self._journey = JourneyText(look)
         self._copy = Link(look, "copyReply", translate("card", "Copy the reply"), flush=True)
         self._copy.acts_on = lambda: self._reply
