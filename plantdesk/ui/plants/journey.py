@@ -49,7 +49,7 @@ class JourneyText(ExactText):
     def _draw(self) -> None:
         before, cursor = self.toPlainText(), self.textCursor()
         anchor, position = cursor.anchor(), cursor.position()
-        measures, document = self._look.measures, self.document()
+        document = self.document()
         for step in self._steps:
             picture = self._look.icon(step.icon, self._look.ink(step.tone), _ICON)
             name = QUrl(f"{step.icon}-{step.tone}")
