@@ -1593,7 +1593,7 @@
             <translation>F&amp;ortsetzen für {0}</translation>
         </message>
         <message>
-            <source>See the others above the table.</source>
+            <source>To see the others, choose them above the table.</source>
             <translation>Die anderen finden Sie über der Tabelle.</translation>
         </message>
         <message numerus="yes">
@@ -2936,7 +2936,7 @@
             <translation>S&amp;chriftgröße</translation>
         </message>
         <message>
-            <source>PlantDesk speaks it from the next start on.</source>
+            <source>The language changes when you restart PlantDesk.</source>
             <translation>PlantDesk verwendet sie ab dem nächsten Start.</translation>
         </message>
         <message>

@@ -1593,7 +1593,7 @@
             <translation>Seg&amp;uir en {0}</translation>
         </message>
         <message>
-            <source>See the others above the table.</source>
+            <source>To see the others, choose them above the table.</source>
             <translation>Vea las demás encima de la tabla.</translation>
         </message>
         <message numerus="yes">
@@ -2936,7 +2936,7 @@
             <translation>Tamaño del te&amp;xto</translation>
         </message>
         <message>
-            <source>PlantDesk speaks it from the next start on.</source>
+            <source>The language changes when you restart PlantDesk.</source>
             <translation>PlantDesk lo usará la próxima vez que se abra.</translation>
         </message>
         <message>

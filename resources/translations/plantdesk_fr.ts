@@ -1593,7 +1593,7 @@
             <translation>Conti&amp;nuer dans {0}</translation>
         </message>
         <message>
-            <source>See the others above the table.</source>
+            <source>To see the others, choose them above the table.</source>
             <translation>Pour les autres, voyez au-dessus du tableau.</translation>
         </message>
         <message numerus="yes">
@@ -2936,7 +2936,7 @@
             <translation>Taille du te&amp;xte</translation>
         </message>
         <message>
-            <source>PlantDesk speaks it from the next start on.</source>
+            <source>The language changes when you restart PlantDesk.</source>
             <translation>Prise en compte au prochain démarrage.</translation>
         </message>
         <message>

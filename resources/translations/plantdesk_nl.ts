@@ -1593,7 +1593,7 @@
             <translation>D&amp;oorgaan in {0}</translation>
         </message>
         <message>
-            <source>See the others above the table.</source>
+            <source>To see the others, choose them above the table.</source>
             <translation>Zie boven de tabel voor de andere.</translation>
         </message>
         <message numerus="yes">
@@ -2936,7 +2936,7 @@
             <translation>Tekst&amp;grootte</translation>
         </message>
         <message>
-            <source>PlantDesk speaks it from the next start on.</source>
+            <source>The language changes when you restart PlantDesk.</source>
             <translation>PlantDesk gebruikt deze taal vanaf de volgende start.</translation>
         </message>
         <message>

@@ -129,7 +129,7 @@ class PreferencesDialog(Dialog):
         self._add_box("daily_backups", translate("preferences", "&Back up once a day"))
 
     def _tell_of_language(self, language: Language) -> None:
-        hint = translate("preferences", "PlantDesk speaks it from the next start on.")
+        hint = translate("preferences", "The language changes when you restart PlantDesk.")
         if spoken(language) not in _REVIEWED:
             unread = translate("preferences", "No native speaker has read this translation yet.")
             hint = f"{hint} {unread}"

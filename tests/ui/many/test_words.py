@@ -46,7 +46,7 @@ def test_the_foot_says_which_rows_stay():
 
 
 def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
-    others = "See the others above the table."
+    others = "To see the others, choose them above the table."
     counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
     assert done_text(counts, GREEN, 6) == (
         f"6 weren’t added as you typed them: see their rows. {others}"

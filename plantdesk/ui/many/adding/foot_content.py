@@ -180,7 +180,7 @@ def done_text(counts: BatchCounts, store: Store, altered: int = 0, earlier: int 
                          altered)  # fmt: skip
         parts.append(text)
     if counts.added < all_of(counts):
-        parts.append(translate("many", "See the others above the table."))
+        parts.append(translate("many", "To see the others, choose them above the table."))
     elif store.practice:
         parts.append(translate("many", "Practice only. No real store has these plants."))
     if earlier > 0:
