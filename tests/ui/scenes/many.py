@@ -49,7 +49,9 @@ def _answer(shown, path, answer):
 
 
 def _read(shown):
-    _many(shown).source.open_files([_DELIVERY])
+    source = _many(shown).source
+    source.card.show_hovered(False)
+    source.open_files([_DELIVERY])
     settle()
     shown.tell(SheetProgress(42))
 

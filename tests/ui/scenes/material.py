@@ -91,7 +91,7 @@ UNSENT = [
     SNAPSHOT,
     news.NotSaved(SNAPSHOT),
     news.NotSaved(SNAPSHOT, unknown=True),
-    news.AlreadyHere(SNAPSHOT, EARLIER[0]),
+    news.AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED)),
     news.AlreadyHere(SNAPSHOT, IdElsewhere(10442, NOW)),
     *(Draft(SNAPSHOT.typed, GREEN.id, dropped=dropped) for dropped in (False, True)),
     *(
