@@ -6,15 +6,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QMenu, QWidget
 
-from plantdesk.desk.news import (
-    BackedUp,
-    JournalFault,
-    JournalFaultKind,
-    JournalOpened,
-    JournalReplaced,
-    ReadProgress,
-    StoresFound,
-)
+from plantdesk.desk import news
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Restored
@@ -54,7 +46,7 @@ def test_each_row_of_a_menu_has_its_own_keys_on_each_system(window):
 
 
 def fault(kind):
-    return JournalFault(kind, Path("/data/journal.db"))
+    return news.JournalFault(kind, Path("/data/journal.db"))
 
 
 def test_the_window_size_is_remembered(open_window, tmp_path):
@@ -93,7 +85,7 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
 
 def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot):
     window, desk = open_window(LAKE)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
     for menu in (window.menus.stores, window.menus.switcher):
         menu.popup(window.mapToGlobal(window.rect().center()))
         qtbot.waitUntil(lambda menu=menu: menu.activeAction() is not None)
@@ -105,16 +97,16 @@ def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbo
 
 
 def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(window, desk):
-    desk.deliver(ReadProgress(1, 2, Path("a backup that is only looked into.db")))
+    desk.deliver(news.ReadProgress(1, 2, Path("a backup that is only looked into.db")))
     assert state(window) == "Opening your plants…"
-    desk.deliver(ReadProgress(340, 1000, None))
+    desk.deliver(news.ReadProgress(340, 1000, None))
     assert state(window) == "Reading… 340 of 1,000 plants"
-    desk.deliver(fault(JournalFaultKind.NOT_WRITABLE))
+    desk.deliver(fault(news.JournalFaultKind.NOT_WRITABLE))
     assert state(window) == "PlantDesk can’t save now"
     window.band.action.click()
     assert desk.calls == [("try_again",)]
     assert focused_name() == "plantId"
-    desk.deliver(JournalOpened((), {}))
+    desk.deliver(news.JournalOpened((), {}))
     desk.deliver(queue_of())
     assert state(window) == "Everything is sent"
 
@@ -128,19 +120,19 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     desk.deliver(replace(entry(1, "Acer"), store_id=PRACTICE.id))
     window.stores.switch_to(GREEN)
     assert state(window) == "1 plant typed for practice"
-    saved, resting = BackedUp(Path("/a/b.db")), queue_of(2, rest=Rest(WaitReason.CONSENT))
+    saved, resting = news.BackedUp(Path("/a/b.db")), queue_of(2, rest=Rest(WaitReason.CONSENT))
     desk.deliver(saved)
     answer_dialog(qtbot, Question, lambda asked: asked.other.click(), window.band.action.click)
     assert opened == [Path("/a")]
-    for other in (queue_of(2, rest=TOKEN_REFUSED), fault(JournalFaultKind.NOT_WRITABLE)):
-        for news in (JournalOpened((), {}), resting, saved, resting):
-            desk.deliver(news)
+    for other in (queue_of(2, rest=TOKEN_REFUSED), fault(news.JournalFaultKind.NOT_WRITABLE)):
+        for told in (news.JournalOpened((), {}), resting, saved, resting):
+            desk.deliver(told)
         assert state(window) == "Backup saved"
         desk.deliver(other)
         assert state(window) != "Backup saved"
-    desk.deliver(JournalOpened((), {}))
-    desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.UNREADABLE))
-    desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
+    desk.deliver(news.JournalOpened((), {}))
+    desk.deliver(news.BackedUp(Path("/b.db"), news.JournalFaultKind.UNREADABLE))
+    desk.deliver(news.JournalReplaced(news.JournalFaultKind.NOT_OURS))
     desk.deliver(queue_of(2, rest=UNREACHED))
     for said in ("The backup wasn’t saved", "The backup wasn’t restored"):
         assert state(window) == said
@@ -149,11 +141,11 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
 
 
 def test_what_a_restored_backup_lacks_is_told_after_the_doubt(window, desk, qtbot):
-    desk.deliver(JournalReplaced(restored=Restored(Path("/journal.set-aside.db"), 7)))
-    desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
+    desk.deliver(news.JournalReplaced(restored=Restored(Path("/journal.set-aside.db"), 7)))
+    desk.deliver(news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     assert state(window) == "2 plants may already have been sent"
-    desk.deliver(JournalOpened((), {}))
+    desk.deliver(news.JournalOpened((), {}))
     for queue in (queue_of(2, rest=TOKEN_REFUSED), queue_of()):
         desk.deliver(queue)
         assert state(window) == "7 plants aren’t in the backup"
@@ -165,7 +157,7 @@ def test_the_form_rests_while_nothing_can_be_saved(window, desk):
     form = window.page.form
     # The text can still be read and copied.
     fill(window, "12", "Salvia")
-    for kind in JournalFaultKind:
+    for kind in news.JournalFaultKind:
         desk.deliver(fault(kind))
         assert form.fields[PlantField.ID].message == "PlantDesk can’t save plants now."
         assert all(field.input.isReadOnly() for field in form.fields.values())
@@ -173,15 +165,15 @@ def test_the_form_rests_while_nothing_can_be_saved(window, desk):
         QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
         form.submit()
         assert (desk.snapshots, form.typed) == ([], Typed("12", "Salvia"))
-        assert window.band.action.isVisible() is (kind is not JournalFaultKind.OTHER_VERSION)
-        desk.deliver(JournalOpened((), {}))
+        assert window.band.action.isVisible() is (kind is not news.JournalFaultKind.OTHER_VERSION)
+        desk.deliver(news.JournalOpened((), {}))
     form.submit()
     assert len(desk.snapshots) == 1
 
 
 def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(window, desk, qtbot):
     lines = {line.text().replace("&", ""): line for line in window.findChildren(QAction)}
-    desk.deliver(StoresFound((GREEN, PRACTICE)))
+    desk.deliver(news.StoresFound((GREEN, PRACTICE)))
     box = window.page.form.first_input
     fill(window, "12")
     box.setFocus()
