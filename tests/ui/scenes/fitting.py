@@ -5,9 +5,11 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QDateEdit,
     QLabel,
     QListView,
     QMenu,
+    QPushButton,
     QTabBar,
     QToolButton,
     QWidget,
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import Elided
@@ -32,7 +35,20 @@ def faults_in(window, *, longer=False):
     room, size = window.screen().availableSize(), window.size()
     if size != size.boundedTo(room):
         faults.append(f"the window is larger than the screen: {size.width()} × {size.height()}")
+    if isinstance(window, Dialog) and not window.isRightToLeft():
+        faults.append(_ragged(parts))
     return [fault for fault in faults if fault]
+
+
+def _ragged(parts):
+    """Tell of a dialog whose content ends before or after the last button below it."""
+    boxes = [p for p in parts if p.property("box") in ("card", "text") or isinstance(p, QDateEdit)]
+    buttons = [part for part in parts if isinstance(part, QPushButton)]
+    ends = [
+        max(part.mapTo(part.window(), part.rect().topRight()).x() for part in each)
+        for each in (boxes, buttons)
+    ]
+    return f"content and buttons end apart: {ends}" if ends[0] != ends[1] else ""
 
 
 def _fault_of(part, *, longer):
