@@ -54,10 +54,10 @@ class PageAdd(FollowingScroll):
         self._row.addWidget(self._right, 1)
         # Spare width stays at the end.
         self._row.addStretch()
-        self.lesson_place = column()
-        self._whole = column(self.lesson_place, self._row, gap=12)
-        self._whole.setStretch(1, 1)
-        self._page.setLayout(self._whole)
+        # With the lesson above it.
+        self.whole = column(self._row, gap=12)
+        self.whole.setStretch(0, 1)
+        self._page.setLayout(self.whole)
         self.setWidget(self._page)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
@@ -132,7 +132,7 @@ class PageAdd(FollowingScroll):
         wide = self._look.measures.is_wide(width)
         self._narrow = narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
-        self._whole.setContentsMargins(beside_bar(self, margin))
+        self.whole.setContentsMargins(beside_bar(self, margin))
         self._right.setMaximumWidth(_UNLIMITED if narrow else round(_RESULTS_CH * ch))
         self._row.setSpacing(24 if wide else 12)
         ways = QBoxLayout.Direction

@@ -1,7 +1,7 @@
 """The first start: its page replaces the window's content, then a lesson shows above the form."""
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.welcome import Welcome
@@ -12,14 +12,7 @@ from plantdesk.ui.look.look import Look
 class FirstRun(QObject):
     done = Signal()
 
-    def __init__(
-        self,
-        window: QMainWindow,
-        look: Look,
-        stores: Stores,
-        content: QWidget,
-        lesson_place: QVBoxLayout,
-    ) -> None:
+    def __init__(self, window: QMainWindow, look: Look, stores: Stores, content: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._stores = stores
@@ -28,7 +21,6 @@ class FirstRun(QObject):
         self._over = False
         self.lesson = Lesson()
         self.lesson.hide()
-        lesson_place.addWidget(self.lesson)
         self.welcome = Welcome(look)
         self.welcome.practise.clicked.connect(self._follow_store)
         # The menu and the dialog can switch stores, too.

@@ -47,10 +47,8 @@ class SheetCard(QFrame):
         self.template.show_text(translate("many", "Save an e&mpty sheet…"))
         self.bar = QProgressBar(textVisible=False)
         self.cancel = plain_button("cancelReading", translate("many", "Cancel"))
-        drawing, ways = (
-            Icon(look, "drawing-seedling", "accent_soft", 96),
-            flow(self.open, self.paste),
-        )
+        drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
+        ways = flow(self.open, self.paste)
         hint_label, keys_label = centred(hint, "text2"), centred(keys, "text2", "small")
         self._empty = (hint_label, ways, keys_label, self.template)
         self._reading = (self.bar, self.cancel)

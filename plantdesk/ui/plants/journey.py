@@ -49,11 +49,13 @@ class JourneyText(ExactText):
     def _draw(self) -> None:
         before, cursor = self.toPlainText(), self.textCursor()
         anchor, position = cursor.anchor(), cursor.position()
-        document = self.document()
+        measures, document = self._look.measures, self.document()
         for step in self._steps:
             picture = self._look.icon(step.icon, self._look.ink(step.tone), _ICON)
             name = QUrl(f"{step.icon}-{step.tone}")
             document.addResource(QTextDocument.ResourceType.ImageResource, name, picture)
+        # A mark and the space behind it.
+        self._indent = measures.icon(_ICON) + QFontMetrics(measures.small).horizontalAdvance(" ")
         document.setIndentWidth(self._indent)
         self.setHtml("".join(map(self._step_html, self._steps)))
         end = max(anchor, position)
@@ -63,12 +65,6 @@ class JourneyText(ExactText):
             kept.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
             self.setTextCursor(kept)
         self._measure_again()
-
-    @property
-    def _indent(self) -> int:
-        """The room for a mark and the space behind it."""
-        measures = self._look.measures
-        return measures.icon(_ICON) + QFontMetrics(measures.small).horizontalAdvance(" ")
 
     def _step_html(self, step: Step) -> str:
         measures, theme = self._look.measures, self._look.theme

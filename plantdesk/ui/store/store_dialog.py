@@ -177,10 +177,8 @@ class StoreDialog(Dialog):
         # Its button stays above the message, however long that is.
         whole = column(card, row(check, None), gap=12, margins=(16, 0, 16, 0))
         whole.setStretchFactor(card, 1)
-        content = QWidget()
-        content.setLayout(whole)
         ends = (remove, None, end_row(self, save, cancel))
-        self.lay_out(content, *ends, side=16, top=16, gap=8)
+        self.lay_out(boxed(whole, "clear"), *ends, side=16, top=16, gap=8)
         # Only now, or they would show as windows for a moment.
         check.setHidden(store.practice)
         keeps = store.practice or self._stores.rules.gives(store.id)

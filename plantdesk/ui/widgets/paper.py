@@ -101,8 +101,7 @@ class PaperDialog(Dialog):
         content.setStretchFactor(self.view, 1)
         content.setContentsMargins(beside_bar(scroll, 16, 0))
         scroll.setWidget(boxed(content, "clear"))
-        ends = end_row(self, self.print, self.close_button)
-        self.lay_out(scroll, self.save, None, ends, side=16)
+        self.lay_out(scroll, self.save, None, end_row(self, self.print, self.close_button), side=16)
         self.resize(QSize(880, 860).boundedTo(self.room))
         self.view.setFocus()
 

@@ -237,8 +237,9 @@ class MainWindow(QMainWindow):
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
 
-        first = FirstRun(self, self._look, self.stores, self._content, self.page.lesson_place)
+        first = FirstRun(self, self._look, self.stores, self._content)
         lesson = first.lesson
+        self.page.whole.insertWidget(0, lesson)
         first.done.connect(self._end_first_run)
         lesson.manner_wanted.connect(partial(self.do, Action.ANSWER_NEXT))
         lesson.closed.connect(self.pages.take_focus)
