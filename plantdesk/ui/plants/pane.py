@@ -91,15 +91,8 @@ class EntryPane(Column):
         head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
         head.setStretchFactor(titles, 1)
         heading = boxed(column(head, boxed(column(), "line"), gap=6), "clear")
-        self._text = FittingScroll(
-            heading,
-            self._reason,
-            self._journey,
-            links,
-            self._help,
-            least_lines=_LEAST_LINES,
-            inset=2,
-        )
+        parts = heading, self._reason, self._journey, links, self._help
+        self._text = FittingScroll(*parts, least_lines=_LEAST_LINES, inset=2)
         self._text.setAccessibleName(translate("open", "What happened"))
         foot = column(self._line, self._question, self.buttons, gap=10)
         foot.setContentsMargins(_FRAME, 0, _FRAME, 0)

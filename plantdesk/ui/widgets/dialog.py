@@ -36,7 +36,9 @@ class Dialog(QDialog):
     ) -> None:
         """`ends` are in the row of buttons. The content has its own sides, for a scroll bar."""
         self.message.setContentsMargins(side, 0, side, 0)
-        foot = row(RIM, *ends, gap=8, margins=(side - RIM, 0, side - RIM, 0))
+        # A plain button that begins the row has no rim.
+        start = RIM if ends[0] is not None else 0
+        foot = row(start, *ends, gap=8, margins=(side - RIM, 0, side - RIM, 0))
         self.whole = column(content, self.message, foot, gap=gap, margins=(0, top, 0, side - RIM))
         self.whole.setStretchFactor(content, 1)
         self.setLayout(self.whole)
