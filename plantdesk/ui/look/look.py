@@ -137,6 +137,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
         "end": "left" if mirrored else "right",
         # One of two pictures: a sheet can't colour a picture.
         "tick": _picture("tick", dark=QColor(theme.selected).lightness() <= 127),
+        "ticked": _picture("tick", dark=not theme.dark),
         **{name: _picture(name, dark=theme.dark) for name in ("arrow", "lower", "higher")},
         **_sizes(measures, theme.hairline),
     }
