@@ -168,12 +168,7 @@ class Plants(Struct, eq=False):
         )
 
     change = partialmethod(_change, Journal.change)
-    # Skipped until it is released, it no longer blocks the others.
-    set_aside = partialmethod(_change, Journal.set_aside)
-    release = partialmethod(_change, Journal.release)
     report_mistake = partialmethod(_change, Journal.report_mistake)
-    mark_corrected = partialmethod(_change, Journal.mark_corrected)
-    forget_mistake = partialmethod(_change, Journal.forget_mistake)
     look_up_name = partialmethod(_read, Journal.named)
     find_tags = partialmethod(_read, Journal.tags)
     read_history = partialmethod(_read, Journal.history)

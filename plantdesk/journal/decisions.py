@@ -25,7 +25,6 @@ SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?, ? F
 """
 _ONE = "WHERE uuid = ?"
 _MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
-_SET_ASIDE = "UPDATE entries SET held = 'aside' WHERE uuid = ?"
 # A batch that isn't ready may be dropped, so none of its entries is sent.
 _RELEASE = """
 UPDATE entries SET not_before = NULL, held = (
@@ -54,7 +53,18 @@ UPDATE entries SET status = ?, changed_at = ?, held = NULL, not_before = NULL,
 _NOTE_MISTAKE = """
 UPDATE entries SET note = ?, noted_at = ?, corrected_at = NULL WHERE uuid = ?
 """
-_CORRECT = "UPDATE entries SET corrected_at = ? WHERE uuid = ? AND note IS NOT NULL"
+# What leaves the status as it is. An entry that is set aside is skipped until it is released.
+_BESIDES = {
+    Cause.PERSON_SETS_ASIDE: "UPDATE entries SET held = 'aside' WHERE uuid = ?",
+    Cause.PERSON_RELEASES: _RELEASE,
+    # Somebody did that in the store.
+    Cause.PERSON_CORRECTS: """
+UPDATE entries SET corrected_at = ? WHERE uuid = ? AND note IS NOT NULL
+""",
+    Cause.PERSON_FORGETS_MISTAKE: """
+UPDATE entries SET note = NULL, noted_at = NULL, corrected_at = NULL WHERE uuid = ?
+""",
+}
 
 
 class Decisions(Entries):
@@ -66,6 +76,12 @@ class Decisions(Entries):
         """
         if cause not in DECISIONS - _FOLLOW:
             raise NoSuchWay(f"{cause.value}: no person does that")
+        if statement := _BESIDES.get(cause):
+            waits = self.entry(entry_id).status is Status.WAITING
+            if not waits and cause in (Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES):
+                raise NoSuchWay(f"{cause.value}: it doesn't wait")
+            at = (microseconds(now),) if cause is Cause.PERSON_CORRECTS else ()
+            return self._do(entry_id, cause, now, statement, *at)
         with self.file.writing():
             entry = self.entry(entry_id)
             self._next_status(entry, cause)
@@ -87,16 +103,6 @@ class Decisions(Entries):
             return changed
 
     @shares_a_commit
-    def set_aside(self, entry_id: str, now: datetime) -> Entry:
-        """Skip a waiting entry until it is released."""
-        return self._hold(entry_id, Cause.PERSON_SETS_ASIDE, now, _SET_ASIDE)
-
-    @shares_a_commit
-    def release(self, entry_id: str, now: datetime) -> Entry:
-        """Let a held or delayed entry be sent now."""
-        return self._hold(entry_id, Cause.PERSON_RELEASES, now, _RELEASE)
-
-    @shares_a_commit
     def report_mistake(self, entry_id: str, text: str, now: datetime) -> Entry:
         """Note what is wrong with an added plant, instead of what was noted before.
 
@@ -106,15 +112,6 @@ class Decisions(Entries):
             raise NoSuchWay("a mistake in a plant that is not in the store")
         noted = whole(text), microseconds(now)
         return self._do(entry_id, Cause.PERSON_NOTES_MISTAKE, now, _NOTE_MISTAKE, *noted)
-
-    @shares_a_commit
-    def mark_corrected(self, entry_id: str, now: datetime) -> Entry:
-        """Note that somebody corrected the plant in the store."""
-        return self._do(entry_id, Cause.PERSON_CORRECTS, now, _CORRECT, microseconds(now))
-
-    @shares_a_commit
-    def forget_mistake(self, entry_id: str, now: datetime) -> Entry:
-        return self._do(entry_id, Cause.PERSON_FORGETS_MISTAKE, now, _NOTE_MISTAKE, None, None)
 
     def doubt(self) -> Doubt | None:
         """Return why and how many waiting entries another copy may have sent, if any."""
@@ -135,12 +132,6 @@ class Decisions(Entries):
                 self.file.run(_SET_TO_CHECK, status, microseconds(now))
             self.file.run("UPDATE mark SET doubt = NULL, doubt_seq = NULL")
         return found.waiting if found else 0
-
-    def _hold(self, entry_id: str, cause: Cause, now: datetime, statement: str) -> Entry:
-        status = self.entry(entry_id).status
-        if status is not Status.WAITING:
-            raise NoSuchWay(f"{status.value!r} can't be held or released")
-        return self._do(entry_id, cause, now, statement)
 
     def _do(
         self, entry_id: str, cause: Cause, now: datetime, statement: str, *values: Value

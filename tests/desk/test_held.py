@@ -102,7 +102,7 @@ def test_a_typed_plant_waits_until_it_is_sent_by_hand_or_undone(open_engine):
     engine.until(lambda: engine.queue.delayed == 4)
     left = engine.entry(first).not_before - datetime.now(UTC)
     assert timedelta(minutes=9) < left <= timedelta(minutes=10)
-    engine.do(lambda engine: engine.plants.release(second))
+    engine.do(lambda engine: engine.plants.change(second, Cause.PERSON_RELEASES))
     engine.at(second, Status.ADDED)
     changed = engine.ask(lambda engine: engine.plants.change(undone, Cause.PERSON_REMOVES))
     assert changed.status is Status.REMOVED

@@ -64,6 +64,8 @@ _DECISIONS = (
     Cause.PERSON_SENDS_AGAIN,
     Cause.PERSON_LEAVES_IT,
     Cause.PERSON_TAKES_BACK,
+    Cause.PERSON_SETS_ASIDE,
+    Cause.PERSON_RELEASES,
 )
 _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 _YES_OR_NO = (True, False)
@@ -278,11 +280,9 @@ class World:
             await self._answered()
 
     async def hold(self):
-        """Stop, set aside or release a plant, or a sheet."""
-        what = self._draw(
-            *("stores.stop_sending", "plants.set_aside", "plants.release"),
-            *("batches.hold", "batches.release", "batches.remove"),
-        )
+        """Stop a plant, or hold, release or remove a sheet."""
+        batches = "batches.hold", "batches.release", "batches.remove"
+        what = self._draw("stores.stop_sending", *batches)
         if those := self._batches if what.startswith("batches") else self._listed:
             self._ask(what, self._draw(*those))
 
@@ -385,7 +385,7 @@ class World:
             await self._rest()
         for entry in self._entries():
             if entry.held is Held.ASIDE:
-                self._ask("plants.release", entry.id)
+                self._ask("plants.change", entry.id, Cause.PERSON_RELEASES)
         for way in self._under_way:
             way.follow(_ADDED)
         for _ in range(_ENOUGH):

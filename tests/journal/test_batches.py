@@ -49,7 +49,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
     assert claimed(2) == [typed.id, None]
     # What was set aside stays so.
-    journal.set_aside(left[1].id, clock())
+    journal.change(left[1].id, Cause.PERSON_SETS_ASIDE, clock())
     journal.start_up(clock())
     assert journal.entry(left[1].id).held is Held.ASIDE
     journal.release_batch(batch.id)
@@ -155,7 +155,7 @@ def test_the_rest_of_a_batch_is_removed_and_what_it_corrects_follows(
     refused = entry_at(Status.REFUSED)
     released, again = new_entry(), new_entry(corrects=refused.id)
     add_batch(journal, batch, [released, again])
-    journal.release(released.id, clock())
+    journal.change(released.id, Cause.PERSON_RELEASES, clock())
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
     journal.remove_rest(batch.id, clock())
     statuses = [journal.entry(entry.id).status for entry in (released, again, refused)]

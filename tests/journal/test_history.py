@@ -40,11 +40,11 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store):
     assert journal.open_counts(store.id) == OpenCounts(to_correct=1)
     assert journal.entry(entry.id).to_correct
     corrected_at = clock()
-    corrected = journal.mark_corrected(entry.id, corrected_at)
+    corrected = journal.change(entry.id, Cause.PERSON_CORRECTS, corrected_at)
     assert corrected.mistake == Mistake("wrong tag", noted_at, corrected_at)
     assert (corrected.to_correct, journal.open_by_store()) == (None, {})
     again = journal.report_mistake(entry.id, "still wrong", clock())
     assert (again.to_correct.note, again.to_correct.corrected_at) == ("still wrong", None)
-    assert journal.forget_mistake(entry.id, clock()).mistake is None
+    assert journal.change(entry.id, Cause.PERSON_FORGETS_MISTAKE, clock()).mistake is None
     noted, forgotten = Cause.PERSON_NOTES_MISTAKE, Cause.PERSON_FORGETS_MISTAKE
     assert decided(journal.history(entry.id)) == [noted, Cause.PERSON_CORRECTS, noted, forgotten]

@@ -59,7 +59,7 @@ def test_only_what_waits_for_its_time_is_delayed_or_counted(
     aside, removed, first = delayed(), delayed(), delayed()
     delayed(store_id="other")
     entry_at(Status.WAITING)
-    journal.set_aside(aside.id, clock())
+    journal.change(aside.id, Cause.PERSON_SETS_ASIDE, clock())
     journal.change(removed.id, Cause.PERSON_REMOVES, removed.typed_at)
     counts = journal.open_counts(store.id)
     assert (counts.waiting, counts.delayed, counts.aside) == (2, 1, 1)

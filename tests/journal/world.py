@@ -162,7 +162,10 @@ class World:
 STEPS = [
     *["add"] * 3, *["change"] * 3, *["claim", "record", "add_to_batch"] * 2,
     "correct", "add_batch", "begin_batch", "start_up", "doubt", "undo", "mistake",
-    *(_OF_ENTRIES := ("set_aside", "release", "mark_corrected", "forget_mistake")),
+    *(OF_ENTRIES := {
+        "set_aside": Cause.PERSON_SETS_ASIDE, "release": Cause.PERSON_RELEASES,
+        "correct_mistake": Cause.PERSON_CORRECTS, "forget_mistake": Cause.PERSON_FORGETS_MISTAKE,
+    }),
     *(_OF_BATCHES := ("make_ready", "release_batch", "hold_batch")),
     *(_ENDS_OF_BATCHES := ("drop_batch", "remove_rest")),
 ]  # fmt: skip
@@ -171,8 +174,8 @@ STEPS = [
 def do(world, steps):
     for name, which in steps:
         with suppress(NoSuchWay, JournalMisused):
-            if name in _OF_ENTRIES:
-                getattr(world.journal, name)(world.id(which), world.now())
+            if name in OF_ENTRIES:
+                world.journal.change(world.id(which), OF_ENTRIES[name], world.now())
             elif name in _OF_BATCHES:
                 getattr(world.journal, name)(world.batch(which))
             elif name in _ENDS_OF_BATCHES:

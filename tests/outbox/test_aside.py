@@ -4,7 +4,7 @@ import pytest
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import HeldBack, HoldReason
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.shop import A_WHILE, BUSY
@@ -57,13 +57,13 @@ async def test_an_entry_set_aside_is_skipped_until_it_is_released(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     (other,) = await shop.type()
     shop.service.answers = [ADDED]
-    aside = await shop.keeper.call(Journal.set_aside, entry, shop.clock.now())
+    aside = await shop.keeper.call(Journal.change, entry, Cause.PERSON_SETS_ASIDE, shop.clock.now())
     assert aside.held is Held.ASIDE
     shop.outbox.renew(entry)
     await shop.at(other, Status.ADDED)
     await shop.heard(lambda: shop.queue == Queue(aside=1))
     assert shop.service.sent == [1, 2, 3]
-    await shop.keeper.call(Journal.release, entry, shop.clock.now())
+    await shop.keeper.call(Journal.change, entry, Cause.PERSON_RELEASES, shop.clock.now())
     shop.service.answers = [ADDED]
     shop.outbox.renew()
     await shop.at(entry, Status.ADDED)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.drafts import Drafts
@@ -154,5 +155,5 @@ class Do(Part):
     def _set_aside(self, store: Store) -> None:
         queue = self._stores.queue(store.id)
         if queue is not None and queue.rest is not None and queue.rest.aside is not None:
-            entry_id = queue.rest.aside
-            self._desk.ask(lambda engine: engine.plants.set_aside(entry_id))
+            entry_id, aside = queue.rest.aside, Cause.PERSON_SETS_ASIDE
+            self._desk.ask(lambda engine: engine.plants.change(entry_id, aside))

@@ -57,12 +57,12 @@ class PlantFlows(Part):
             Action.UNDO: self._undo,
             Action.DONT_KEEP: partial(self._results.settle, dropped=True),
             Action.REPORT_MISTAKE: self._report_mistake,
-            Action.CORRECTED: partial(self._each, lambda id_, to: to.plants.mark_corrected(id_)),
-            Action.NO_MISTAKE: partial(self._each, lambda id_, to: to.plants.forget_mistake(id_)),
+            Action.CORRECTED: partial(self._each, _by(Cause.PERSON_CORRECTS)),
+            Action.NO_MISTAKE: partial(self._each, _by(Cause.PERSON_FORGETS_MISTAKE)),
             Action.STOP: partial(self._each, lambda id_, to: to.stores.stop_sending(id_)),
-            Action.SET_ASIDE: partial(self._each, lambda id_, to: to.plants.set_aside(id_)),
-            Action.SEND_TOO: partial(self._each, lambda id_, to: to.plants.release(id_)),
-            Action.SEND_AT_ONCE: partial(self._each, lambda id_, to: to.plants.release(id_)),
+            Action.SET_ASIDE: partial(self._each, _by(Cause.PERSON_SETS_ASIDE)),
+            Action.SEND_TOO: partial(self._each, _by(Cause.PERSON_RELEASES)),
+            Action.SEND_AT_ONCE: partial(self._each, _by(Cause.PERSON_RELEASES)),
         }
 
     def submit(

@@ -15,7 +15,7 @@ from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
@@ -140,9 +140,9 @@ def test_what_can_be_done_goes_by_the_status(shown):
     shown.page.table.go_to(1)
     # Enter would pass what the user decided.
     QTest.keyClick(shown.button("openSendToo"), Qt.Key.Key_Return)
-    assert ("plants.release", "entry-4") not in shown.desk.calls
+    assert shown.desk.changes == []
     shown.press("openSendToo")
-    assert ("plants.release", "entry-4") in shown.desk.calls
+    assert shown.desk.changes == [("entry-4", Cause.PERSON_RELEASES)]
     # Nothing is done to plants that may have been sent.
     shown.desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     settle()

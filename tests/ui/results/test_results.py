@@ -21,7 +21,7 @@ from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.dialogs.mistake import MistakeDialog
@@ -419,7 +419,5 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
     session.deliver(replace(added, mistake=Mistake(note, NOW)))
     assert session.card.headline.endswith("with a mistake")
     session.click(Action.CORRECTED)
-    assert session.desk.calls == [
-        ("plants.report_mistake", added.id, note),
-        ("plants.mark_corrected", added.id),
-    ]
+    assert session.desk.calls == [("plants.report_mistake", added.id, note)]
+    assert session.desk.changes == [(added.id, Cause.PERSON_CORRECTS)]
