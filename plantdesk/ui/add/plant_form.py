@@ -376,7 +376,9 @@ class PlantForm(QFrame):
         self.keys = FormKeys(self, fields, undo=self._undo, send=self.submit)
         for part, field in self.fields.items():
             field.has_help = True
-            field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))
+            field.help.clicked.connect(
+                lambda _, one=part: self.help_wanted.emit(self._section_of(one))
+            )
             field.input.textEdited.connect(lambda _, one=part: self._edited(one))
             field.input.focus_left.connect(partial(self._check_left_field, part))
             field.pin.toggled.connect(self._show_keys)

@@ -35,8 +35,8 @@ class BandWords(Struct, frozen=True):
     why: str = ""
     # A second button, in the place of *Change store*.
     other: Action | None = None
-    # Which plants the action shows.
-    about: Kind | None = None
+    # Which plants the action shows, or the one that it sets aside.
+    about: Kind | str | None = None
 
 
 def button_text(action: Action | None) -> str:

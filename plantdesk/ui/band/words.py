@@ -107,7 +107,7 @@ def _paused(s: Situation, queue: Queue) -> BandWords | None:
         # Other plants were added, so token and address are right: only this plant fails.
         text = translate("queue", "Paused: the store rejected one plant ({0})")
         text = text.format(rest.why.http_status)
-        return BandWords("pause", text, Action.SET_ASIDE, True, full)
+        return BandWords("pause", text, Action.SET_ASIDE, True, full, about=rest.aside)
     action = Action.SEND_NOW if isinstance(rest.why, Paused) else words.remedy
     return BandWords("pause", translate("queue", "Paused"), action, True, full, why)
 

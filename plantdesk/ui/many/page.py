@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -10,7 +10,6 @@ from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.flow import start
 from plantdesk.ui.many.adding.adding import Adding
 from plantdesk.ui.many.adding.sheet_batch import Stage
@@ -28,9 +27,6 @@ from plantdesk.ui.wording import translate
 
 
 class PageMany(QScrollArea):
-    # Carries an entry's id.
-    plant_wanted = Signal(str)
-
     def __init__(self, room: Room) -> None:
         super().__init__()
         scroll_upright(self)
@@ -114,10 +110,6 @@ class PageMany(QScrollArea):
         self.known.look_up_edited(edited)
         self.source.show_source()
 
-    def _show_plant(self, what: object) -> None:
-        if isinstance(what, KnownPlant) and what.entry_id is not None:
-            self.plant_wanted.emit(what.entry_id)
-
     def _take_journal(self, _: JournalOpened) -> None:
         """A journal is open: it may be another one."""
         if self.adding.batch.stage is not Stage.SAVING:
@@ -153,7 +145,6 @@ class PageMany(QScrollArea):
         self.known.found.connect(self.table.show_rows)
         self.table.changed.connect(self._take_edit)
         self.table.view.columns_wanted.connect(self._offer_columns)
-        self.table.plant_wanted.connect(self._show_plant)
         for changed in (self._stores.current_changed, self._stores.list_changed):
             changed.connect(self.adding.follow_store)
         self._desk.on(JournalOpened, self._take_journal)

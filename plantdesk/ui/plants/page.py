@@ -291,7 +291,7 @@ class PagePlants(QWidget):
         self.table.head.sectionClicked.connect(lambda at: self.sort(COLUMNS[at][1]))
         self._show_more.clicked.connect(self._widen)
         self.pane.entry_wanted.connect(self.show_entry)
-        self.pane.focus_lost.connect(self.take_focus)
+        self.pane.buttons.focus_lost.connect(self.take_focus)
         desk = self._desk
         self.batches.released.connect(
             lambda batch_id: desk.ask(lambda engine: engine.batches.release(batch_id))

@@ -37,9 +37,6 @@ class EntryPane(Column):
 
     # Carries another entry, which this one corrects or is corrected by.
     entry_wanted = Signal(object)
-    focus_lost = Signal()
-    # Carries a section of the guide.
-    help_wanted = Signal(str)
 
     def __init__(self, room: Room) -> None:
         super().__init__()
@@ -83,15 +80,13 @@ class EntryPane(Column):
         self._question = wrapped(
             translate("open", "Look in the store. What did you find?"), type_="strong"
         )
-        self._help = help_link(look)
-        self._help.clicked.connect(lambda: self.help_wanted.emit(self.section))
-        self.buttons = ButtonRow(after=self._help)
-        self.buttons.focus_lost.connect(self.focus_lost)
+        self.help = help_link(look)
+        self.buttons = ButtonRow(after=self.help)
         head = row(self._icon, titles := column(self._name, self._about, gap=2), gap=12)
         head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
         head.setStretchFactor(titles, 1)
         heading = boxed(column(head, boxed(column(), "line"), gap=6), "clear")
-        parts = heading, self._reason, self._journey, links, self._help
+        parts = heading, self._reason, self._journey, links, self.help
         self._text = FittingScroll(*parts, least_lines=_LEAST_LINES, inset=2)
         self._text.setAccessibleName(translate("open", "What happened"))
         foot = column(self._line, self._question, self.buttons, gap=10)
@@ -174,7 +169,7 @@ class EntryPane(Column):
         self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in spoken)}.")
         icon, tone = icon_of(entry)
         self._icon.show_icon(icon, tone)
-        self._help.setVisible(tone != "added")
+        self.help.setVisible(tone != "added")
 
     @property
     def first_button(self) -> QWidget:

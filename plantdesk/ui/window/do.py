@@ -11,7 +11,6 @@ from PySide6.QtGui import QAction, QKeySequence
 from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause
-from plantdesk.domain.store import Store
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
@@ -57,13 +56,14 @@ class Do(Part):
         # Checked while the user works offline.
         self._offline = offline
         form, ask, press = self._form, self._desk.ask, pages.press
+        aside = Cause.PERSON_SETS_ASIDE
         form.cleared.connect(self._note_cleared)
         self._stores.current_changed.connect(self.show_store)
         self._table: Mapping[Action, Callable[[Any], object]] = {
             Action.GO_ONLINE: lambda _: self._work_offline(False),
             Action.SWITCH_OFFLINE: lambda _: self._work_offline(self._offline.isChecked()),
             Action.SEND_NOW: lambda store: ask(lambda engine: engine.stores.send_now(store.id)),
-            Action.SET_ASIDE: self._set_aside,
+            Action.SET_ASIDE: lambda id_: ask(lambda to: to.plants.change(id_, aside)),
             Action.ANSWER_NEXT: lambda how: ask(lambda engine: engine.stores.answer_next(how)),
             Action.OPEN_AGAIN: lambda _: ask(lambda engine: engine.try_again()),
             Action.SHOW_NOTICE: lambda _: self.notices.show(),
@@ -151,9 +151,3 @@ class Do(Part):
                 self.pages.plants.table.selectAll()
             elif keys is QKeySequence.StandardKey.Copy:
                 start(self.pages.plants.output.copy(), self)
-
-    def _set_aside(self, store: Store) -> None:
-        queue = self._stores.queue(store.id)
-        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
-            entry_id, aside = queue.rest.aside, Cause.PERSON_SETS_ASIDE
-            self._desk.ask(lambda engine: engine.plants.change(entry_id, aside))

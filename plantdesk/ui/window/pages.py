@@ -103,8 +103,9 @@ class Pages(QObject):
         stores, page = self._room.stores, PageMany(self._room)
         page.setEnabled(self.add.isEnabled())
         page.adding.store_wanted.connect(lambda act, id_: self._do(act, stores.of(id_)))
-        page.plant_wanted.connect(self.show_linked)
-        page.adding.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
+        page.table.plant_wanted.connect(self.show_linked)
+        labels = page.foot.buttons["sheetLabels"]
+        labels.clicked.connect(lambda: self._do(Action.SHOW_LABELS))
         self._stack.addWidget(page)
         return page
 
@@ -116,7 +117,8 @@ class Pages(QObject):
         page = PagePlants(self._room, parent=self._stack.parentWidget())
         page.setEnabled(self.add.isEnabled())
         page.pane.buttons.acted.connect(self._do)
-        page.pane.help_wanted.connect(partial(self._do, Action.SHOW_GUIDE))
+        # It is about what the user looks at.
+        page.pane.help.clicked.connect(lambda: self._do(Action.SHOW_GUIDE))
         page.labels_wanted.connect(partial(self._do, Action.SHOW_LABELS))
         page.batches.removal_wanted.connect(partial(self._do, Action.REMOVE_SHEET))
         page.batches.decision_wanted.connect(partial(self._do, Action.DECIDE))

@@ -50,7 +50,6 @@ class Adding(QObject):
 
     # Carries an Action, and the id of the store that it is about.
     store_wanted = Signal(object, str)
-    labels_wanted = Signal()
     # Whether rows can be edited, or the form changed, may be another.
     changed = Signal()
 
@@ -91,7 +90,6 @@ class Adding(QObject):
             "moveSheet": self._move,
             "showOthers": self._go_on_with_others,
             "saveResults": lambda: self.results.offer(self.foot.buttons["saveResults"]),
-            "sheetLabels": self.labels_wanted.emit,
         }
         for name, press in presses.items():
             self.foot.buttons[name].clicked.connect(lambda _=False, press=press: press())

@@ -151,10 +151,7 @@ def sending_content(
 def done_content(
     counts: BatchCounts, store: Store, altered: int, earlier: int, others: int
 ) -> FootContent:
-    """The store `altered` so many plants, and `others` can be corrected or added now.
-
-    Of those that were added before, `earlier` are to check.
-    """
+    """The store `altered` so many, `earlier` ones are to check, and `others` can be added now."""
     offers = {}
     if others:
         show = translate("many", "&Go on with the %Ln other rows", None, others)

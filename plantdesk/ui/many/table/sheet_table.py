@@ -16,6 +16,7 @@ from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.verdicts import CellFault, Known, Repeated, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
@@ -41,8 +42,8 @@ class SheetTable(QWidget):
     changed = Signal(object)
     # The counts of right, warned and wrong rows, or of statuses, may have changed.
     counts_changed = Signal()
-    # The user wants to see a plant that is known.
-    plant_wanted = Signal(object)
+    # The user wants to see a plant that is known. Carries its entry's id.
+    plant_wanted = Signal(str)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -189,8 +190,8 @@ class SheetTable(QWidget):
         match fault:
             case Repeated(row=other):
                 self.go_to(other)
-            case Known(what=what):
-                self.plant_wanted.emit(what)
+            case Known(what=KnownPlant(entry_id=str(entry_id))):
+                self.plant_wanted.emit(entry_id)
             case Problem(meant=str(meant)):
                 self._type(row, PlantField.ID, meant)
                 self.go_to(row)

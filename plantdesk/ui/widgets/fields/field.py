@@ -1,6 +1,6 @@
 """A form field: label, input, and a message below that is never empty."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,8 +16,6 @@ from plantdesk.ui.wording import translate
 
 class Field(QWidget):
     """Shows a hint, a problem or a warning in a line reserved from the start."""
-
-    help_wanted = Signal()
 
     def __init__(
         self,
@@ -62,18 +60,17 @@ class Field(QWidget):
             translate("field", "Keep {0} for the next plant").format(self._name)
         )
         set_tip(self.pin, translate("field", "Keep this for the next plant"))
-        self.link, self._help = _tool("link"), _tool("link")
+        self.link, self.help = _tool("link"), _tool("link")
         self.link.hide()
-        self._help.hide()
-        self._help.setText(translate("field", "Help"))
-        self._help.setObjectName("explainField")
-        self._help.setAccessibleName(translate("field", "Help with {0}").format(self._name))
-        set_tip(self._help, translate("field", "What does this mean? (F1)"))
+        self.help.hide()
+        self.help.setText(translate("field", "Help"))
+        self.help.setObjectName("explainField")
+        self.help.setAccessibleName(translate("field", "Help with {0}").format(self._name))
+        set_tip(self.help, translate("field", "What does this mean? (F1)"))
         # The keyboard has F1, and Tab goes on to the next field.
-        self._help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._help.clicked.connect(self.help_wanted)
+        self.help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._message = MessageLine(look, "", "line")
-        parts = (shown, *marks, None, self._help, self.link, self.pin)
+        parts = (shown, *marks, None, self.help, self.link, self.pin)
         sides = (RIM, 0, RIM, 0)
         labels, line = row(*parts, gap=4, margins=sides), row(self.input, margins=sides)
         self.setLayout(column(labels, line, row(self._message, margins=sides), gap=4))
@@ -134,7 +131,7 @@ class Field(QWidget):
         if state != self.state:
             self.input.setProperty("state", state or None)
             restyle(self.input)
-        self._help.setVisible(state == "warned" and self.has_help)
+        self.help.setVisible(state == "warned" and self.has_help)
         if self._required:
             text = translate("field", "Required. {0}").format(text)
         self.input.setAccessibleDescription(text)
