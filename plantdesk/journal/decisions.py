@@ -54,7 +54,7 @@ _NOTE_MISTAKE = """
 UPDATE entries SET note = ?, noted_at = ?, corrected_at = NULL WHERE uuid = ?
 """
 # What leaves the status as it is. An entry that is set aside is skipped until it is released.
-_BESIDES = {
+BESIDES = {
     Cause.PERSON_SETS_ASIDE: "UPDATE entries SET held = 'aside' WHERE uuid = ?",
     Cause.PERSON_RELEASES: _RELEASE,
     # Somebody did that in the store.
@@ -76,7 +76,7 @@ class Decisions(Entries):
         """
         if cause not in DECISIONS - _FOLLOW:
             raise NoSuchWay(f"{cause.value}: no person does that")
-        if statement := _BESIDES.get(cause):
+        if statement := BESIDES.get(cause):
             waits = self.entry(entry_id).status is Status.WAITING
             if not waits and cause in (Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES):
                 raise NoSuchWay(f"{cause.value}: it doesn't wait")

@@ -47,7 +47,7 @@ looks = st.tuples(
     st.none() | st.integers(1, 20),
 )
 # A session starts before anybody searches.
-OFTEN = [*STEPS, *["set_aside", "release"] * 3]
+OFTEN = [*STEPS, *["hold"] * 6]
 OFTEN.remove("start_up")
 steps = st.lists(st.tuples(st.sampled_from(OFTEN), st.integers(0, 500)), min_size=1, max_size=3)
 # So that there is something to change from the start.

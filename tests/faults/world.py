@@ -57,16 +57,8 @@ _OTHER_ANSWERS = (
     HeldBack(HoldReason.BUSY, 429),
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
-_DECISIONS = (
-    Cause.PERSON_REMOVES,
-    Cause.PERSON_UNDOES,
-    Cause.PERSON_SAYS_THERE,
-    Cause.PERSON_SENDS_AGAIN,
-    Cause.PERSON_LEAVES_IT,
-    Cause.PERSON_TAKES_BACK,
-    Cause.PERSON_SETS_ASIDE,
-    Cause.PERSON_RELEASES,
-)
+_MOVES = {cause for _, cause in WAYS} | {Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES}
+_DECISIONS = [cause for cause in Cause if cause in _MOVES and "PERSON" in cause.name]
 _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 _YES_OR_NO = (True, False)
 _RIGHT, _WRONG = Token("right"), Token("wrong")

@@ -10,6 +10,7 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, Unsure
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.decisions import BESIDES
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
 from plantdesk.journal.records import Attempt, Batch, BatchPlant, Draft, KnownId, Unfinished
 from tests.journal import world
@@ -101,7 +102,7 @@ def test_a_status_changes_only_as_the_table_allows(journal, entry_at, clock, cau
             assert changed.status is WAYS[status, cause]
             assert changed == journal.entry(entry.id)
             assert changed.changed_at > entry.changed_at
-        elif cause in world.OF_ENTRIES.values():
+        elif cause in BESIDES:
             with suppress(NoSuchWay):
                 assert _ask(journal, entry, cause, clock()).status is status
         else:

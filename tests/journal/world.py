@@ -133,6 +133,10 @@ class World:
     def undo(self, which):
         self.journal.change(self.id(which), Cause.PERSON_UNDOES, self.now())
 
+    def hold(self, which):
+        cause = (Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES)[which % 2]
+        self.journal.change(self.id(which), cause, self.now())
+
     def mistake(self, which):
         self.journal.report_mistake(self.id(which), "wrong tag", self.now())
 
@@ -161,11 +165,7 @@ class World:
 # What happens often stands there more than once.
 STEPS = [
     *["add"] * 3, *["change"] * 3, *["claim", "record", "add_to_batch"] * 2,
-    "correct", "add_batch", "begin_batch", "start_up", "doubt", "undo", "mistake",
-    *(OF_ENTRIES := {
-        "set_aside": Cause.PERSON_SETS_ASIDE, "release": Cause.PERSON_RELEASES,
-        "correct_mistake": Cause.PERSON_CORRECTS, "forget_mistake": Cause.PERSON_FORGETS_MISTAKE,
-    }),
+    "correct", "add_batch", "begin_batch", "start_up", "doubt", "undo", "mistake", "hold",
     *(_OF_BATCHES := ("make_ready", "release_batch", "hold_batch")),
     *(_ENDS_OF_BATCHES := ("drop_batch", "remove_rest")),
 ]  # fmt: skip
@@ -174,9 +174,7 @@ STEPS = [
 def do(world, steps):
     for name, which in steps:
         with suppress(NoSuchWay, JournalMisused):
-            if name in OF_ENTRIES:
-                world.journal.change(world.id(which), OF_ENTRIES[name], world.now())
-            elif name in _OF_BATCHES:
+            if name in _OF_BATCHES:
                 getattr(world.journal, name)(world.batch(which))
             elif name in _ENDS_OF_BATCHES:
                 getattr(world.journal, name)(world.batch(which), world.now())

@@ -111,7 +111,7 @@ def test_a_correction_is_linked_to_the_plant_that_it_corrects():
 def test_an_attempt_has_what_was_answered():
     for outcome, number, text in (
         (NO, "Error 7", "no such tag"),
-        (Refused(422, "not\nhere"), "Status 422", "not\nhere"),
+        (Refused(422, "not\n<b>here</b> & "), "Status 422", "not\n<b>here</b> & "),
         (HeldBack(HoldReason.TOKEN, 401, said="expired"), "Status 401", "expired"),
     ):
         step = told(acer(), outcome)[1]

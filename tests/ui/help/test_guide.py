@@ -48,11 +48,6 @@ def heading(window):
     return guide_of(window).page.cursorForPosition(QPoint(4, 4)).block().text()
 
 
-def press_f1(window):
-    QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
-    settle()
-
-
 def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to_one(window):
     guide = read_guide(window.menuBar())
     names, text = [each.name for each in guide], "\n".join(each.text for each in guide)
@@ -151,7 +146,7 @@ def found(guide, typed):
 
 
 def test_a_search_finds_sections_with_all_words_in_any_order(window):
-    press_f1(window)
+    QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
     guide = guide_of(window)
     refused = "The store didn’t accept the token"
     # The beginnings of words, not their ends.

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -19,9 +18,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.plants.columns import PlantColumn
 from plantdesk.ui.plants.model import PAGE
-from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING
 from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import MIDDAY, added, checks, refused, settled, waits
@@ -40,47 +37,29 @@ def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it
         assert shown.ids
 
 
-def test_news_moves_no_row_on_the_screen_and_the_end_says_how_to_find_older_plants(
-    shown, monkeypatch
-):
+def test_the_end_of_the_list_says_how_to_find_older_plants(shown, monkeypatch):
     monkeypatch.setattr("plantdesk.ui.plants.model.MOST_ROWS", 400)
     shown.open_all(*map(added, range(1, 450)))
-    table, bar = shown.page.table, shown.page.table.verticalScrollBar()
     assert (len(shown.ids), shown.page._older.isVisible()) == (PAGE, False)
-    bar.setValue(bar.maximum())
+    shown.page.table.scrollToBottom()
     settle()
     shown.answer()
     assert (len(shown.ids), shown.page._older.isVisible()) == (2 * PAGE, True)
-    table.go_to(300)
-    top = table.rowAt(1), bar.value()
-    shown.change(added(450), added(451))
-    moved = table.rowAt(1) - top[0], bar.value() - top[1]
-    assert moved == (2, 2 * table.cells.row_height())
-    assert (shown.current_id, shown.pane_id) == (149, 149)
 
 
-def test_a_burst_of_new_plants_moves_no_row_either(shown, model):
+@pytest.mark.parametrize("new", [2, 500])
+def test_new_plants_move_no_row_on_the_screen(shown, model, new):
     shown.open_all(*map(added, range(1, 300)))
     table, bar, resets = shown.page.table, shown.page.table.verticalScrollBar(), []
     model.modelReset.connect(lambda: resets.append(None))
     table.go_to(150)
     bar.setValue(bar.value() + 7)
     top, value = table.rowAt(1), bar.value()
-    shown.change(*map(added, range(300, 800)))
-    assert shown.ids == [*range(799, 0, -1)]
+    shown.change(*map(added, range(300, 300 + new)))
+    assert shown.ids[: new + PAGE] == [*range(299 + new, 99, -1)]
     moved = table.rowAt(1) - top, bar.value() - value
-    assert moved == (500, 500 * table.cells.row_height())
+    assert moved == (new, new * table.cells.row_height())
     assert (shown.current_id, shown.pane_id, resets) == (149, 149, [])
-
-
-def test_the_names_of_stores_stand_in_full_where_there_is_room(shown):
-    shown.open_all(added(1))
-    shown.window.resize(1240, 700)
-    settle()
-    table = shown.page.table
-    swatch = 2 * PADDING + AFTER_ICON + 10
-    name = QFontMetrics(table._look.measures.body).horizontalAdvance(GREEN.name)
-    assert table.columnWidth(PlantColumn.STORE) >= swatch + name
 
 
 def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):

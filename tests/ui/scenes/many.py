@@ -24,6 +24,7 @@ from tests.ui.scenes.studio import film, settle, sized_menu, use
 from tests.ui.stage import GREEN, LAKE, NOW, queue_of
 
 _DELIVERY = Path("Spring delivery 2026, second truck.xlsx")
+_NOT_READ = NotRead(_DELIVERY, ReadFault.DAMAGED)
 _FORM = TextForm("utf-8", ",")
 # The id is taken already.
 _KNOWN = {10438: KnownPlant("e1", Status.TO_CHECK, NOW)}
@@ -54,10 +55,6 @@ def _read(shown):
     source.open_files([_DELIVERY])
     settle()
     shown.tell(SheetProgress(42))
-
-
-def _fail_to_read(shown):
-    _answer(shown, "sheets.open", NotRead(_DELIVERY, ReadFault.DAMAGED))
 
 
 def _ask_for_form(shown):
@@ -150,7 +147,7 @@ film(
         "many-empty": _show_page,
         "many-hovered": lambda shown: _many(shown).source.card.show_hovered(True),
         "many-reading": _read,
-        "many-not-read": _fail_to_read,
+        "many-not-read": lambda shown: _answer(shown, "sheets.open", _NOT_READ),
         "many-form": _ask_for_form,
         "many-none-right": _open(("x1", "Acer"), ("x2", "Tilia"), tags=(), known={}),
         "many-none-right-added": _add,
