@@ -218,7 +218,7 @@ class PlantsModel(QAbstractTableModel):
         elif self.rows and found.asked.after == self.rows[-1].number:
             # The row that others were to follow has left the list without news.
             self._remove(len(self.rows) - 1)
-        elif found.asked.count < MOST_ROWS and self._is_gap(found.rows, total):
+        elif self._is_gap(found.rows, total) and found.asked.count < MOST_ROWS > len(self.rows):
             # More are new than were asked for: ask for all up to the first known row.
             self._ask(None, min(4 * found.asked.count, MOST_ROWS))
             return
