@@ -270,8 +270,7 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     assert row_text(material.WAITING, NOT_ALLOWED).startswith(f"{why}. Set it aside")
     assert row_text(OTHER, NOT_ALLOWED).startswith("Another plant is held back.")
     band = in_band(NOT_ALLOWED)
-    aside = NOT_ALLOWED.rest.aside
-    assert (band.action, band.about, band.full) == (Action.SET_ASIDE, aside, why)
+    assert (band.action, band.about, band.full) == (Action.SET_ASIDE, NOT_ALLOWED.rest.aside, why)
     # A pause for all speaks of no other plant.
     assert "another plant" not in card_of(OTHER, NO_ACCESS).headline
 

@@ -101,7 +101,8 @@ def faults_of_language(window, pseudo):
         part
         for part in shown
         if isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy())
-        if part.window() is window
+        # The card of an unfinished plant leaves its letters to the one below.
+        if part.window() is window and "&" in part.text()
     ]
     used = {}
     for part in parts:
