@@ -5,7 +5,7 @@ News goes out through `tell`, which may be called from any thread.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
@@ -15,9 +15,11 @@ import sniffio
 
 from plantdesk.desk.batches import Batches
 from plantdesk.desk.daily_backups import DailyBackups
+from plantdesk.desk.exports import ExportWanted, export, write_file
 from plantdesk.desk.news import (
     BackedUp,
     BackupRead,
+    FileWritten,
     JournalFault,
     JournalFaultKind,
     JournalOpened,
@@ -52,6 +54,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Doubt
+from plantdesk.sheets.cells import Row
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.worker import run_apart
 
@@ -154,6 +157,15 @@ class Engine:
             # Asked for twice, it must not mistake entries under way for left-overs.
             if not self.stores.open and not self._quit.is_set():
                 await self._begin()
+
+    async def write_file(self, path: Path, content: bytes) -> FileWritten:
+        """Write what the window made."""
+        return await self.slowly(write_file(path, content))
+
+    async def export(
+        self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
+    ) -> FileWritten:
+        return await self.slowly(export(wanted, rows))
 
     async def check_connection(self, store: Store) -> Reached | NotReached | HeldBack | None:
         """Connect as a plant would, without sending anything. None without a sound address."""

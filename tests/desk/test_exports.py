@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from plantdesk.desk import plant_list
-from plantdesk.desk.exports import ExportWanted, export, write_file
+from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten, JournalFaultKind
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
@@ -28,7 +28,7 @@ def write(engine, path, rows=ROWS):
         return rows
 
     fault = FileWritten(path, FileFault.OTHER)
-    engine.desk.ask(lambda engine: engine.slowly(export(wanted, find())), ended.append, fault)
+    engine.desk.ask(lambda engine: engine.export(wanted, find()), ended.append, fault)
     engine.until(lambda: ended)
     return ended[0]
 
@@ -63,7 +63,7 @@ def test_quitting_ends_an_export_of_the_list_and_leaves_no_file(open_engine, tmp
         return (entry.plant.id, entry.plant.name)
 
     wanted = ExportWanted(folder / "plants.csv", "Plants", HEADS)
-    engine.do(lambda its: its.slowly(export(wanted, its.plant_list.rows(PlantSearch(), row_of))))
+    engine.do(lambda its: its.export(wanted, its.plant_list.rows(PlantSearch(), row_of)))
     engine.until(reached.is_set)
     engine.quit()
     assert list(folder.iterdir()) != []
@@ -88,8 +88,8 @@ def test_rows_that_can_not_be_read_end_the_export(engine, tmp_path, complaints, 
 
 def test_the_engine_writes_what_the_window_made(engine, tmp_path):
     path = tmp_path / "sheet.pdf"
-    assert engine.ask(lambda engine: engine.slowly(write_file(path, b"%PDF"))) == FileWritten(path)
+    assert engine.ask(lambda engine: engine.write_file(path, b"%PDF")) == FileWritten(path)
     assert path.read_bytes() == b"%PDF"
     gone = tmp_path / "gone" / "sheet.pdf"
-    written = engine.ask(lambda engine: engine.slowly(write_file(gone, b"%PDF")))
+    written = engine.ask(lambda engine: engine.write_file(gone, b"%PDF"))
     assert written == FileWritten(gone, FileFault.GONE)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.exports import ExportWanted, export
+from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.sheets import NewSheet, NotRead, SheetProgress
 from plantdesk.domain.sheet.columns import Columns
@@ -238,7 +238,7 @@ class Opening(QObject):
             return
         wanted = ExportWanted(path, title, tuple(map(field_word, PlantField)))
         failed = FileWritten(path, FileFault.OTHER)
-        ended = await answer_from(self._desk, lambda engine: engine.slowly(export(wanted)), failed)
+        ended = await answer_from(self._desk, lambda engine: engine.export(wanted), failed)
         if isinstance(ended.fault, FileFault):
             self._say(not_written_text(path.name, ended.fault), "wrong")
         elif ended.fault is None:

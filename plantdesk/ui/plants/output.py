@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.exports import ExportWanted, export
+from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Entry
@@ -54,7 +54,7 @@ class ListOutput:
         self._messages.say(translate("plants", "Exporting…"))
         ended: FileWritten = await answer_from(
             self._desk,
-            lambda engine: engine.slowly(export(wanted, engine.plant_list.rows(search, row_of))),
+            lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
             FileWritten(path, FileFault.OTHER),
         )
         saved = ended.path if ended.fault is None else None

@@ -19,7 +19,6 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.exports import write_file
 from plantdesk.desk.news import FileWritten
 from plantdesk.domain.local_time import today
 from plantdesk.sheets.files import FileFault
@@ -190,7 +189,7 @@ class PaperDialog(Dialog):
         content = bytes(buffer.data().data())
         failed = FileWritten(path, FileFault.OTHER)
         written = await answer_from(
-            self._desk, lambda engine: engine.slowly(write_file(path, content)), failed
+            self._desk, lambda engine: engine.write_file(path, content), failed
         )
         saved = path if written.fault is None else None
         self._end(written_text(written), failed=saved is None, saved=saved)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.exports import ExportWanted, export
+from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten
 from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
@@ -73,7 +73,7 @@ class Results(QObject):
         wanted = ExportWanted(path, word, table.heads, self._work.form)
         ended: FileWritten = await answer_from(
             self._desk,
-            lambda engine: engine.slowly(export(wanted, rows(engine.batches))),
+            lambda engine: engine.export(wanted, rows(engine.batches)),
             FileWritten(path, FileFault.OTHER),
         )
         if ended.fault is None:
