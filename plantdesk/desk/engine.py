@@ -15,7 +15,6 @@ import sniffio
 
 from plantdesk.desk.batches import Batches
 from plantdesk.desk.daily_backups import DailyBackups
-from plantdesk.desk.exports import ExportWanted, export, write_file
 from plantdesk.desk.news import (
     BackedUp,
     BackupRead,
@@ -54,12 +53,13 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Doubt
-from plantdesk.sheets.cells import Row
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.worker import run_apart
 
 if TYPE_CHECKING:
+    from plantdesk.desk.exports import ExportWanted
     from plantdesk.desk.sheets import Sheets
+    from plantdesk.sheets.cells import Row
 
 log = logging.getLogger(__name__)
 
@@ -160,11 +160,15 @@ class Engine:
 
     async def write_file(self, path: Path, content: bytes) -> FileWritten:
         """Write what the window made."""
+        from plantdesk.desk.exports import write_file
+
         return await self.slowly(write_file(path, content))
 
     async def export(
-        self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
+        self, wanted: "ExportWanted", rows: "Awaitable[Iterable[Row]] | None" = None
     ) -> FileWritten:
+        from plantdesk.desk.exports import export
+
         return await self.slowly(export(wanted, rows))
 
     async def check_connection(self, store: Store) -> Reached | NotReached | HeldBack | None:
