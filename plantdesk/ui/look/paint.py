@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QApplication, QLayout, QWidget
 
@@ -30,12 +30,11 @@ def styled(widget: _Widget, type_: str = "", ink: str = "") -> _Widget:
 
 def restyle(widget: QWidget) -> None:
     """Apply the sheet again after the widget's properties changed."""
-    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
-        # Qt styles it before it shows it, and QStyle need not be loaded before the first paint.
-        return
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
-    widget.update()
+    # Qt's own way to ask the style, which needs not be loaded for it, and does that by itself
+    # before it shows the widget.
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.Polish))
+        widget.update()
 
 
 def forget_sizes(window: QWidget) -> None:

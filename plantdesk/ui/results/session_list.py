@@ -48,6 +48,7 @@ class _Rows(Cells):
     """Show the name above id, store and tag, and the status above the time."""
 
     icon_size = 20
+    padding = 18
 
     def cell(self, index: Index) -> Cell:
         found: SessionRow = index.data(ROW)

@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionHeader,
     QStyleOptionViewItem,
@@ -45,7 +44,7 @@ Index = QModelIndex | QPersistentModelIndex
 PADDING = 10
 # The style's own gap.
 AFTER_ICON = 6
-# Above and below two lines, and between a text and the one at the end of its line.
+# Above and below two lines as in the sheet, and between a text and the one at the end of its line.
 _ABOVE, _GAP = 7, 12
 _Align, _Features = Qt.AlignmentFlag, QStyleOptionViewItem.ViewItemFeature
 _INKS = QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText
@@ -57,7 +56,7 @@ _LEFT, _RIGHT = (
     for side in (_Align.AlignLeft, _Align.AlignRight)
 )
 _SORTS = QStyleOptionHeader.SortIndicator
-_SELECTED, _ITEM = QIcon.Mode.Selected, QStyle.ControlElement.CE_ItemViewItem
+_SELECTED = QIcon.Mode.Selected
 
 
 class Cell(NamedTuple):
@@ -90,9 +89,13 @@ def fonts_of(measures: Measures) -> dict[str, QFont]:
 
 
 class Cells(QStyledItemDelegate):
-    """Fills in what cells show, and adds their second lines and the texts at their ends."""
+    """Fills in what the style paints, and paints the texts of cells with more than one itself.
+
+    QStyle itself is slow to load, and the first plant does without it.
+    """
 
     icon_size = 16
+    padding = PADDING
 
     def __init__(self, look: Look, view: QAbstractItemView) -> None:
         super().__init__(view)
@@ -112,25 +115,17 @@ class Cells(QStyledItemDelegate):
         return QSize(0, self.row_height())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        cell, view = self.cell(index), self._view
+        self._painted = cell = self.cell(index)
         if cell.ground:
             painter.fillRect(option.rect, self._ink(cell.ground, soft=True))
-        self._fill_in(option, cell)
-        style, area = view.style(), QRect()
+        super().paint(painter, option, index)
         if cell.second or cell.end:
-            area = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, view)
-            # The style's own margin of a text.
-            margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, view) + 1
-            area.adjust(margin, 0, -margin, 0)
-            option.text = self._fit(option.text, option.font, area.width(), cell.end, "strong")
-        style.drawControl(_ITEM, option, painter, view)
-        if cell.second or cell.end:
-            self._write_more(painter, area, cell)
+            self._write(painter, option.rect, cell)
 
-    def _fill_in(self, option: QStyleOptionViewItem, cell: Cell) -> None:
-        text = cell.text[:MAX_ROW_TEXT]
-        # Most texts need no isolation, and are drawn faster without it.
-        option.text = text if text.isascii() and not self._mirrored else isolated(text)
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: ARG002
+        """Say what the style paints. Only `paint` asks."""
+        cell = self._painted
+        option.text = "" if cell.second or cell.end else self._text(cell)
         option.font = self._fonts[cell.font]
         option.displayAlignment = _TOP if cell.two_lines else _MIDDLE
         option.showDecorationSelected = True
@@ -143,19 +138,27 @@ class Cells(QStyledItemDelegate):
             option.icon, option.decorationSize = self.icon(cell.icon)
             option.decorationAlignment = _MIDDLE if cell.second else option.displayAlignment
 
-    def _write_more(self, painter: QPainter, area: QRect, cell: Cell) -> None:
+    def _text(self, cell: Cell) -> str:
+        text = cell.text[:MAX_ROW_TEXT]
+        # Most texts need no isolation, and are drawn faster without it.
+        return text if text.isascii() and not self._mirrored else isolated(text)
+
+    def _write(self, painter: QPainter, area: QRect, cell: Cell) -> None:
         measures = self.look.measures
         ink = cell.icon[1] if cell.icon else "text"
-        first = QRect(area.topLeft(), QSize(area.width(), measures.body_line))
+        icon = self.icon(cell.icon)[1].width() + AFTER_ICON if cell.icon else 0
+        left, right = (0, icon) if self._mirrored else (icon, 0)
+        first = area.adjusted(self.padding + left, _ABOVE, -self.padding - right, 0)
+        first.setHeight(measures.body_line)
         second = first.translated(0, first.height())
         second.setHeight(measures.small_line)
         start, end = (_RIGHT, _LEFT) if self._mirrored else (_LEFT, _RIGHT)
-        font = self._fonts["small figures"]
-        text = self._fit(
-            isolated(cell.second), font, area.width(), cell.end_second, "small figures"
-        )
+        name = self._fit(self._text(cell), cell.font, first.width(), cell.end, "strong")
+        small = "small figures"
+        text = self._fit(isolated(cell.second), small, first.width(), cell.end_second, small)
         painter.save()
         for place, side, words, kind, colour in (
+            (first, start, name, cell.font, cell.ink),
             (first, end, cell.end, "strong", ink),
             (second, start, text, "small figures", "text2"),
             (second, end, cell.end_second, "small figures", "text2"),
@@ -166,12 +169,12 @@ class Cells(QStyledItemDelegate):
                 painter.drawText(place, side, words)
         painter.restore()
 
-    def _fit(self, text: str, font: QFont, room: int, end: str, end_font: str) -> str:
+    def _fit(self, text: str, font: str, room: int, end: str, end_font: str) -> str:
         """Shorten a text so that there is room for the one at the end of its line."""
         if end:
             room -= QFontMetrics(self._fonts[end_font]).horizontalAdvance(end) + _GAP
         mode = self._view.textElideMode()
-        return QFontMetrics(font).elidedText(text[: MAX_ROW_TEXT + 2], mode, room)
+        return QFontMetrics(self._fonts[font]).elidedText(text[: MAX_ROW_TEXT + 2], mode, room)
 
     def blank(self, width: int, height: int) -> QPixmap:
         """Return a picture to draw on."""

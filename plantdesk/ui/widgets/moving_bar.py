@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
 
@@ -25,7 +25,8 @@ class MovingBar(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0:
+        style = self.style()
+        if style.styleHint(style.StyleHint.SH_Widget_Animation_Duration) > 0:
             self._motion.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
