@@ -15,7 +15,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 
 
-class Attempt(NamedTuple):
+class Attempt(Struct, frozen=True):
     """One try to send one entry. Before its end, only its start is known.
 
     `left` stays None if the program ended meanwhile.
@@ -26,7 +26,7 @@ class Attempt(NamedTuple):
     outcome: Outcome | None = None
 
 
-class Decision(NamedTuple):
+class Decision(Struct, frozen=True):
     """What a person decided about an entry."""
 
     at: datetime
@@ -69,14 +69,14 @@ class Draft(Struct, frozen=True):
         return not any(getattr(self.typed, part.value) for part in {*PlantField} - self.pinned)
 
 
-class Unfinished(NamedTuple):
+class Unfinished(Struct, frozen=True):
     """The last session's unfinished form and plants beside it, and their listed stores."""
 
     drafts: tuple[Draft, ...]
     stores: tuple[Store, ...]
 
 
-class Batch(NamedTuple):
+class Batch(Struct, frozen=True):
     """The entries of one sheet. `name` is the sheet's.
 
     If `plantdesk add` began it, `digest` is the SHA-256 of the sheet's rows as they were read.
@@ -110,7 +110,7 @@ class BatchState(Enum):
     HELD = "held"
 
 
-class WaitingBatch(NamedTuple):
+class WaitingBatch(Struct, frozen=True):
     """An unfinished batch that is held: a person `paused` it, or its session ended before it did.
 
     In doubt, its plants may already have been sent.
@@ -150,7 +150,7 @@ class BatchCounts(Struct, frozen=True):
         return not self.waiting and not self.sending
 
 
-class KnownPlant(NamedTuple):
+class KnownPlant(Struct, frozen=True):
     """The newest plant with an id that may be in the store. Its entry may be in another file."""
 
     entry_id: str | None
@@ -187,27 +187,27 @@ class OpenCounts(Struct, frozen=True):
         return self.aside + self.in_batches + self.to_check + self.refused + self.to_correct
 
 
-class KnownId(NamedTuple):
+class KnownId(Struct, frozen=True):
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
     entry: Entry | IdElsewhere
 
 
-class IdsLeft(NamedTuple):
+class IdsLeft(Struct, frozen=True):
     """How many ids of a range are free after the last one that was typed, or used after it."""
 
     after: int
     free: int
 
 
-class Doubt(NamedTuple):
+class Doubt(Struct, frozen=True):
     """How many waiting entries may have been sent. Nothing is claimed until the user decides."""
 
     why: DoubtKind
     waiting: int
 
 
-class Backup(NamedTuple):
+class Backup(Struct, frozen=True):
     """A backup's content. `newest` is when an entry last changed."""
 
     entries: int
@@ -215,7 +215,7 @@ class Backup(NamedTuple):
     newest: datetime | None
 
 
-class Restored(NamedTuple):
+class Restored(Struct, frozen=True):
     """Where the journal before is kept, and how many of its plants the backup lacks."""
 
     set_aside: Path

@@ -90,7 +90,7 @@ def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
     engine.until(lambda: waiting(engine) == [(left,)])
     engine.until(lambda: engine.queue.rest == Rest(WaitReason.DOUBT))
     engine.do(lambda engine: engine.settle_doubt(never_sent=True))
-    rest = (left._replace(in_doubt=False),) if paused else ()
+    rest = (WaitingBatch(left.batch, left.waiting, left.paused),) if paused else ()
     engine.until(lambda: waiting(engine)[-1] == rest)
     engine.until(lambda: len(engine.arrived) == (0 if paused else 2))
 

@@ -62,7 +62,7 @@ def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
 ):
     first, second = [new_entry(), new_entry()], [new_entry()]
     journal.begin_batch(batch)
-    add_batch(journal, batch._replace(id="batch-2"), second)
+    add_batch(journal, replace(batch, id="batch-2"), second)
     journal.add_plants(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
     journal.make_ready(batch.id)
     journal.add(typed := new_entry())

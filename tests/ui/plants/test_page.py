@@ -148,7 +148,7 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
 
 
 def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown):
-    shown.desk.deliver(WaitingBatches((left_of("plants.csv", 2)._replace(in_doubt=True),)))
+    shown.desk.deliver(WaitingBatches((replace(left_of("plants.csv", 2), in_doubt=True),)))
     shown.desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     shown.desk.deliver(queue_of(in_batches=2, rest=Rest(WaitReason.DOUBT)))
     shown.open(waits(1))
