@@ -9,8 +9,6 @@ from plantdesk import __version__
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
 from plantdesk.terminal import print_error
 
-_OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
-
 
 class Options(NamedTuple):
     data_dir: Path | None = None
@@ -55,9 +53,9 @@ class CommandLine(argparse.ArgumentParser):
             self.refuse(f"{option} {problem}")
         if message.startswith(("the following arguments are required", "one of the arguments ")):
             self.refuse(message)
-        unknown = list(filter(None, map(_OPTION.match, problem.split())))
+        unknown = re.search(r"(?<!\S)--[a-z-]+", problem, re.IGNORECASE)
         if option == "unrecognized arguments" and unknown:
-            self.refuse(f'unknown option "{unknown[0][0]}"')
+            self.refuse(f'unknown option "{unknown[0]}"')
         self.refuse("unexpected argument")
 
     def path(self, name: str, given: str | None) -> Path | None:

@@ -17,18 +17,19 @@ _LIKE_A_SPACE = "\xa0\u1680\u2000-\u200a\u202f\u205f\u3000"
 _CODE = "‹U\\+((?:10|[0-9A-F])?[0-9A-F]{4})›"
 # If the text itself contains a code, its first character is coded, so that nobody is misled.
 _WRITTEN = f"‹(?={_CODE[1:]})"
-_IN_WORDS = re.compile(f"[{_INVISIBLE}]|{_WRITTEN}")
-_IN_NAMES = re.compile(f"[\t\n{_LIKE_A_SPACE}{_INVISIBLE}]|{_WRITTEN}")
+# Compiled when one is first used: that takes a part of a start.
+_IN_WORDS = f"[{_INVISIBLE}]|{_WRITTEN}"
+_IN_NAMES = f"[\t\n{_LIKE_A_SPACE}{_INVISIBLE}]|{_WRITTEN}"
 
 
 def reveal_words(text: str) -> str:
     """Show codes in a text. Line breaks and tabs stay."""
-    return _IN_WORDS.sub(_code, text.replace("\r\n", "\n"))
+    return re.sub(_IN_WORDS, _code, text.replace("\r\n", "\n"))
 
 
 def reveal_name(text: str) -> str:
     """Show codes in a name, also for line breaks and unusual spaces."""
-    return _IN_NAMES.sub(_code, text)
+    return re.sub(_IN_NAMES, _code, text)
 
 
 def conceal(text: str) -> str:
