@@ -58,6 +58,8 @@ class PageAdd(FollowingScroll):
         self.whole = column(self._row, gap=12)
         self.whole.setStretch(0, 1)
         self._page.setLayout(self.whole)
+        # With a size, Qt does not measure all of it, before it has its style.
+        self._page.resize(1, 1)
         self.setWidget(self._page)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
