@@ -6,6 +6,8 @@ from threading import Event
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
+# No window loads it for the engine, which is on this thread.
+import plantdesk.desk.system.qt_network  # noqa: F401
 from plantdesk.commands.add.adding import Adding
 from plantdesk.commands.add.arguments import AddOptions, read_add_options
 from plantdesk.commands.add.opening import choose_store, open_file
