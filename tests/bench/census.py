@@ -3,15 +3,7 @@
 A plan is a tree of kind, name, text, whether it is hidden, and what it holds.
 """
 
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QBoxLayout,
-    QLabel,
-    QMenu,
-    QScrollArea,
-    QStackedLayout,
-    QTabBar,
-)
+from PySide6 import QtWidgets
 
 _STRETCH = ("stretch", "", "", False, ())
 
@@ -29,19 +21,19 @@ def plan_of(window):
 
 
 def _menu(menu):
-    title = menu.title() if isinstance(menu, QMenu) else ""
+    title = menu.title() if isinstance(menu, QtWidgets.QMenu) else ""
     return (_kind(menu), "", title, False, tuple(map(_action, menu.actions())))
 
 
 def _action(action):
-    if isinstance(inner := action.menu(), QMenu):
+    if isinstance(inner := action.menu(), QtWidgets.QMenu):
         return _menu(inner)
     return ("QAction", "", "" if action.isSeparator() else action.text(), False, ())
 
 
 def _widget(widget):
     inside = ()
-    if isinstance(widget, QScrollArea):
+    if isinstance(widget, QtWidgets.QScrollArea):
         inside = (_widget(widget.widget()),)
     elif (layout := widget.layout()) is not None:
         inside = (_layout(layout),)
@@ -53,18 +45,21 @@ def _widget(widget):
 
 
 def _text(widget):
-    if isinstance(widget, QTabBar):
+    if isinstance(widget, QtWidgets.QTabBar):
         return "\n".join(widget.tabText(index) for index in range(widget.count()))
-    if isinstance(widget, QLabel):
+    if isinstance(widget, QtWidgets.QLabel):
         # A bare label has no field to lead to, and would show the mark.
         return widget.text().replace("&", "") if widget.buddy() else widget.text()
-    return widget.text() if isinstance(widget, QAbstractButton) else ""
+    return widget.text() if isinstance(widget, QtWidgets.QAbstractButton) else ""
 
 
 def _layout(layout):
     kind = _kind(layout)
-    if isinstance(layout, QBoxLayout):
-        across = (QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.RightToLeft)
+    if isinstance(layout, QtWidgets.QBoxLayout):
+        across = (
+            QtWidgets.QBoxLayout.Direction.LeftToRight,
+            QtWidgets.QBoxLayout.Direction.RightToLeft,
+        )
         kind = "QHBoxLayout" if layout.direction() in across else "QVBoxLayout"
     elif kind == "QLayout":
         # Rows that wrap. Qt has none such.
@@ -76,7 +71,7 @@ def _layout(layout):
         elif widget := item.widget():
             node = _widget(widget)
             # A stack hides its pages itself.
-            hidden = node[3] and not isinstance(layout, QStackedLayout)
+            hidden = node[3] and not isinstance(layout, QtWidgets.QStackedLayout)
             inside.append((*node[:3], hidden, node[4]))
         elif item.expandingDirections():
             inside.append(_STRETCH)

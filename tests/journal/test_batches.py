@@ -9,14 +9,7 @@ from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.status import Cause, Status
-from plantdesk.journal.records import (
-    Batch,
-    BatchCounts,
-    BatchPlant,
-    KnownPlant,
-    OpenCounts,
-    WaitingBatch,
-)
+from plantdesk.journal import records
 from plantdesk.journal.statements import HIGHEST_ENTRY
 from tests.journal.crafted import MAY_BE_THERE, put_elsewhere
 from tests.journal.sheets import add_batch
@@ -24,7 +17,7 @@ from tests.journal.sheets import add_batch
 
 @pytest.fixture
 def batch(store, clock):
-    return Batch("batch-1", store.id, "plants.csv", clock())
+    return records.Batch("batch-1", store.id, "plants.csv", clock())
 
 
 @pytest.fixture
@@ -44,9 +37,9 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     add_batch(journal, batch, left := [new_entry() for _ in range(3)])
     journal.start_up(clock())
     assert journal.entry(left[0].id).held is Held.BATCH
-    assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
+    assert journal.waiting_batches() == [records.WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
-    assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
+    assert journal.open_counts(store.id) == records.OpenCounts(waiting=1, in_batches=3)
     assert claimed(2) == [typed.id, None]
     # What was set aside stays so.
     journal.change(left[1].id, Cause.PERSON_SETS_ASIDE, clock())
@@ -63,7 +56,7 @@ def test_typed_plants_go_ahead_and_batches_in_the_order_of_their_making(
     first, second = [new_entry(), new_entry()], [new_entry()]
     journal.begin_batch(batch)
     add_batch(journal, replace(batch, id="batch-2"), second)
-    journal.add_plants(batch.id, [BatchPlant(one.id, one.plant) for one in first], clock())
+    journal.add_plants(batch.id, [records.BatchPlant(one.id, one.plant) for one in first], clock())
     journal.make_ready(batch.id)
     journal.add(typed := new_entry())
     assert claimed(5) == [typed.id, first[0].id, first[1].id, second[0].id, None]
@@ -95,7 +88,9 @@ def test_ids_texts_and_rows_of_a_sheet_are_kept_exactly_and_read_in_slices(
     plants = [NewPlant(ID_MIN, odd[0]), NewPlant(ID_MAX, odd[1], odd[2]), NewPlant(0, *odd[3:])]
     journal.add(new_entry())
     journal.begin_batch(batch)
-    slice_ = [BatchPlant(str(uuid4()), plant, row=row) for row, plant in enumerate(plants, 7)]
+    slice_ = [
+        records.BatchPlant(str(uuid4()), plant, row=row) for row, plant in enumerate(plants, 7)
+    ]
     journal.add_plants(batch.id, slice_, clock())
     journal.add(new_entry())
     read, last = [], 0
@@ -109,13 +104,13 @@ def test_plants_whose_id_became_known_are_left_out(journal, batch, new_entry, en
     there, gone = entry_at(Status.ADDED), entry_at(Status.REMOVED)
     entries = [new_entry(entry.plant.id) for entry in (there, gone)]
     entries += [new_entry(7), new_entry(7), new_entry(ID_MIN), new_entry(ID_MAX)]
-    plants = [BatchPlant(entry.id, entry.plant) for entry in entries]
+    plants = [records.BatchPlant(entry.id, entry.plant) for entry in entries]
     journal.begin_batch(batch)
     left_out = journal.add_plants(batch.id, plants[:4], clock())
     assert left_out == [plants[0], plants[3]]
     assert journal.add_plants(batch.id, [plants[3], *plants[4:]], clock()) == [plants[3]]
     assert journal.add_plants(batch.id, [plants[3]], clock(), even_if_known={None}) == []
-    assert journal.batch_counts(batch.id) == BatchCounts(waiting=5)
+    assert journal.batch_counts(batch.id) == records.BatchCounts(waiting=5)
 
 
 def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, clock):
@@ -126,11 +121,11 @@ def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, 
     ids = [ID_MAX, *(entry.plant.id for entry in (elsewhere, *entries))]
     known = journal.known_ids(store.id, [*ids, ID_MIN])
     expected = {
-        entry.plant.id: KnownPlant(entry.id, entry.status, entry.typed_at, entry.plant)
+        entry.plant.id: records.KnownPlant(entry.id, entry.status, entry.typed_at, entry.plant)
         for entry in entries
         if entry.status in MAY_BE_THERE
     }
-    assert known == expected | {ID_MAX: KnownPlant(None, None, sent_at)}
+    assert known == expected | {ID_MAX: records.KnownPlant(None, None, sent_at)}
     for plant_id in ids:
         assert (journal.known(store.id, plant_id) is None) == (plant_id not in known)
 
@@ -144,7 +139,7 @@ def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
     busy = HeldBack(HoldReason.BUSY, 429)
     ended, following = journal.record(under_way, busy, True, clock(), claim=True)
     assert (ended.status, ended.held, following) == (Status.WAITING, Held.BATCH, None)
-    assert journal.open_counts(store.id) == OpenCounts(in_batches=3)
+    assert journal.open_counts(store.id) == records.OpenCounts(in_batches=3)
     journal.release_batch(batch.id)
     assert claimed(1) == [under_way]
 

@@ -2,19 +2,10 @@
 
 import re
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtGui import Qt as QtGui
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QApplication,
-    QComboBox,
-    QLabel,
-    QLineEdit,
-    QTabBar,
-    QTextEdit,
-)
 
 # What `plain_tip` makes of a text that Qt would take for markup.
 _ESCAPED = re.compile(r'<p style="white-space:pre-wrap">[^<]*</p>')
@@ -31,7 +22,7 @@ _MARK = re.compile("[a-z]+-[a-z]+")
 def read_everything():
     """Every text of every widget, action and row there is; none of them is rich."""
     found = []
-    for widget in QApplication.allWidgets():
+    for widget in QtWidgets.QApplication.allWidgets():
         if widget.objectName() != "qtooltip_label":
             found += [widget.windowTitle(), *_texts(widget)]
             found += [action.text() for action in widget.actions()]
@@ -52,19 +43,19 @@ def as_shown(tip):
 
 def _texts(widget):
     match widget:
-        case QLabel():
+        case QtWidgets.QLabel():
             assert widget.textFormat() is Qt.TextFormat.PlainText, widget
             yield widget.text()
-        case QTextEdit():
+        case QtWidgets.QTextEdit():
             assert not _is_formatted(widget.document()), widget
             yield widget.toPlainText()
-        case QLineEdit() | QAbstractButton():
+        case QtWidgets.QLineEdit() | QtWidgets.QAbstractButton():
             yield widget.text()
-        case QTabBar():
+        case QtWidgets.QTabBar():
             for at in range(widget.count()):
                 yield widget.tabText(at)
                 yield as_shown(widget.tabToolTip(at))
-        case QAbstractItemView() | QComboBox():
+        case QtWidgets.QAbstractItemView() | QtWidgets.QComboBox():
             model = widget.model()
             for index in (model.index(row, 0) for row in range(model.rowCount())):
                 yield from (str(index.data(role) or "") for role in _TEXTS)

@@ -22,6 +22,7 @@ from plantdesk.journal.reading_progress import ReadingProgress
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import STORE, House, replace, settle, write_over
 from tests.faults.server import FaultServer
+from tests.journal.crafted import run
 from tests.patience import patiently
 
 # The plant of another computer.
@@ -55,14 +56,6 @@ UPDATE stores SET settings = json_set(
 def house(tmp_path):
     with FaultServer((takes_all,)) as server:
         yield House(tmp_path, server)
-
-
-def run(path, *statements):
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        # An attacker keeps to none of our limits.
-        file.execute("PRAGMA ignore_check_constraints = ON")
-        for statement in statements:
-            file.execute(statement)
 
 
 def craft(house, *statements):

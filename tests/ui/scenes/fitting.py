@@ -1,19 +1,8 @@
 """Find what is cut off in a window: texts, buttons, and areas too small to scroll in."""
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractScrollArea,
-    QDateEdit,
-    QLabel,
-    QListView,
-    QMenu,
-    QPushButton,
-    QTabBar,
-    QToolButton,
-    QWidget,
-)
 
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
@@ -28,9 +17,9 @@ def faults_in(window, *, longer=False):
 
     Where all texts are `longer`, people may have to scroll, and a tab may end in dots.
     """
-    if isinstance(window, QMenu):
+    if isinstance(window, QtWidgets.QMenu):
         return []
-    parts = [part for part in window.findChildren(QWidget) if part.isVisible()]
+    parts = [part for part in window.findChildren(QtWidgets.QWidget) if part.isVisible()]
     faults = [_fault_of(part, longer=longer) for part in parts if part.window() is window]
     room, size = window.screen().availableSize(), window.size()
     if size != size.boundedTo(room):
@@ -54,29 +43,29 @@ def _ragged(parts):
 def _fault_of(part, *, longer):
     name = f"{type(part).__name__} {part.objectName()} {part.property('text') or ''!r}"
     match part:
-        case QLabel() | QAbstractButton() if not part.text():
+        case QtWidgets.QLabel() | QtWidgets.QAbstractButton() if not part.text():
             return ""
         case Elided():
             fits = part.width() >= part.minimumSizeHint().width()
-        case QLabel():
+        case QtWidgets.QLabel():
             fits = _label_fits(part)
         # Shortened on purpose: a list or a tooltip has all of it. Qt's own show an icon alone.
-        case Choice() | QToolButton():
+        case Choice() | QtWidgets.QToolButton():
             fits = True
         case SendButton() if part.toolTip():
             fits = True
         case Link():
             fits = part.width() >= part.sizeHint().width()
-        case QAbstractButton():
+        case QtWidgets.QAbstractButton():
             fits = part.width() >= _width(part, part.text())
         case ExactText():
             fits = part.height() >= part.document().size().height()
-        case QTabBar():
+        case QtWidgets.QTabBar():
             tabs = range(part.count())
             fits = longer or all(
                 part.tabRect(n).width() >= part.tabSizeHint(n).width() for n in tabs
             )
-        case QAbstractScrollArea():
+        case QtWidgets.QAbstractScrollArea():
             return "" if longer or _can_scroll(part) else f"too small to scroll in: {name}"
         case _:
             return ""
@@ -111,7 +100,7 @@ def _inside_parents(part):
 
 
 def _can_scroll(area):
-    row = area.sizeHintForRow(0) if isinstance(area, QListView) else 0
+    row = area.sizeHintForRow(0) if isinstance(area, QtWidgets.QListView) else 0
     least = 2 * row or 5 * area.fontMetrics().height()
     return area.verticalScrollBar().maximum() == 0 or area.viewport().height() >= least
 

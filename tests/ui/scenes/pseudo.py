@@ -10,17 +10,9 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QMainWindow,
-    QMenu,
-    QWidget,
-)
 
 from plantdesk.domain.preferences import Language
 from plantdesk.ui.look.resources import resource
@@ -90,17 +82,18 @@ def faults_of_language(window, pseudo):
     """What stands in the window without a translation, and which letter stands there twice."""
     asked = {text for text in pseudo._numbers if re.search("[A-Za-z]", text[1])}
     yield from (f"no translator gets: {text}" for text in asked - pseudo.listed)
-    shown = [part for part in (window, *window.findChildren(QWidget)) if part.isVisible()]
+    shown = [part for part in (window, *window.findChildren(QtWidgets.QWidget)) if part.isVisible()]
     for part in shown:
         # A page says what stands on it: plants and days of the scene.
         for text in texts_of(part) if part.objectName() != "sheetPage" else ():
             if left := _untranslated(text):
                 yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
-    parts = [*window.menuBar().actions()] if isinstance(window, QMainWindow) else []
+    parts = [*window.menuBar().actions()] if isinstance(window, QtWidgets.QMainWindow) else []
     parts += [
         part
         for part in shown
-        if isinstance(part, QAbstractButton) or (isinstance(part, QLabel) and part.buddy())
+        if isinstance(part, QtWidgets.QAbstractButton)
+        or (isinstance(part, QtWidgets.QLabel) and part.buddy())
         # The card of an unfinished plant leaves its letters to the one below.
         if part.window() is window and "&" in part.text()
     ]
@@ -120,13 +113,13 @@ def texts_of(part):
     yield part.accessibleDescription()
     yield part.toolTip()
     match part:
-        case QLineEdit():
+        case QtWidgets.QLineEdit():
             yield part.placeholderText()
-        case QLabel() | QAbstractButton():
+        case QtWidgets.QLabel() | QtWidgets.QAbstractButton():
             yield part.text()
-        case QMenu():
+        case QtWidgets.QMenu():
             yield from (action.text() for action in part.actions())
-        case QHeaderView() if part.model() is not None:
+        case QtWidgets.QHeaderView() if part.model() is not None:
             titles = (part.model().headerData(n, part.orientation()) for n in range(part.count()))
             yield from (title for title in titles if isinstance(title, str))
 
