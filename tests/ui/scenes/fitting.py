@@ -31,8 +31,12 @@ def faults_in(window, *, longer=False):
 
 def _ragged(parts):
     """Tell of a dialog whose content ends before or after the last button below it."""
-    boxes = [p for p in parts if p.property("box") in ("card", "text") or isinstance(p, QDateEdit)]
-    buttons = [part for part in parts if isinstance(part, QPushButton)]
+    boxes = [
+        p
+        for p in parts
+        if p.property("box") in ("card", "text") or isinstance(p, QtWidgets.QDateEdit)
+    ]
+    buttons = [part for part in parts if isinstance(part, QtWidgets.QPushButton)]
     ends = [
         max(part.mapTo(part.window(), part.rect().topRight()).x() for part in each)
         for each in (boxes, buttons)
