@@ -17,17 +17,8 @@ from plantdesk.desk import news
 from plantdesk.desk.engine import Engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
-from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
+from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
@@ -39,22 +30,21 @@ from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
 from plantdesk.outside import Outside
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
+from tests import outcomes
 from tests.faults.books import STOPPED, Books, Way
 from tests.faults.judge import read_disk
 from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
 from tests.keyrings import MemoryKeyring
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
-_ADDED = Added(Plant("Acer"))
-_CUT = Unsure(UnsureReason.CUT)
 _OTHER_ANSWERS = (
     Refused(400, ServiceError(7, "no such bed")),
-    _CUT,
-    NotReached(ConnectionFault.CONNECT),
+    outcomes.CUT,
+    outcomes.UNREACHED,
     NotReached(ConnectionFault.DEADLINE),
-    HeldBack(HoldReason.TOKEN, 401),
+    outcomes.NO_ACCESS,
     HeldBack(HoldReason.ADDRESS, 404),
-    HeldBack(HoldReason.BUSY, 429),
+    outcomes.BUSY,
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
 _MOVES = {cause for _, cause in WAYS} | {Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES}
@@ -92,7 +82,7 @@ class Service:
         if not world.on_line:
             world.program.loop.later(way.break_off)
         elif world.answers_all:
-            world.program.loop.later(way.follow, _ADDED)
+            world.program.loop.later(way.follow, outcomes.ADDED)
         return way
 
     async def close(self):
@@ -302,7 +292,7 @@ class World:
     async def answers(self):
         for _ in range(self._number(1, 4)):
             number = self._number(0, 50)
-            outcome = self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS)
+            outcome = self._draw(*[outcomes.ADDED] * 9, *_OTHER_ANSWERS)
             if under_way := self._under_way:
                 under_way[number % len(under_way)].answer(outcome)
             await self._turns()
@@ -348,7 +338,8 @@ class World:
         self._quit(hurry=self._draw(*_YES_OR_NO))
         await self._turns()
         for way in self._under_way if self._draw(*_YES_OR_NO) else ():
-            way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else STOPPED)
+            come = outcomes.ADDED, outcomes.REFUSED, outcomes.CUT
+            way.follow(self._draw(*come) if way.left else STOPPED)
 
     async def kill(self):
         """Nothing more is written or sent. Rarely, so that the others occur too."""
@@ -379,7 +370,7 @@ class World:
             if entry.held is Held.ASIDE:
                 self._ask("plants.change", entry.id, Cause.PERSON_RELEASES)
         for way in self._under_way:
-            way.follow(_ADDED)
+            way.follow(outcomes.ADDED)
         for _ in range(_ENOUGH):
             # Another journal may have no token.
             self._use(_RIGHT)

@@ -13,26 +13,8 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Doubt, DoubtKind, Draft, IdsLeft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.entry.action import Action
-from tests.ui.scenes.material import (
-    CUT,
-    DELAYED,
-    EARLIER,
-    ENTRIES,
-    HIDCOTE,
-    JOURNAL_FAULTS,
-    LOCKED,
-    LONG,
-    LONG_NAMES,
-    OSAKAZUKI,
-    REASONS,
-    REPORT,
-    SENDING,
-    SNAPSHOT,
-    UNSENT,
-    WAITING,
-    add_rows,
-    entry_of,
-)
+from tests import outcomes
+from tests.ui.scenes import material
 from tests.ui.scenes.studio import film, settle, use
 from tests.ui.stage import GREEN, PRACTICE, queue_of
 
@@ -46,7 +28,7 @@ def _told(*told):
 
 
 def _learned(plant, status, outcome=None):
-    return _told(entry_of(plant, status, outcome, store=PRACTICE))
+    return _told(material.entry_of(plant, status, outcome, store=PRACTICE))
 
 
 film(
@@ -54,10 +36,12 @@ film(
         "welcome": _used(),
         "connect": _used("connectToStore"),
         "lesson-1": _used("practise"),
-        "lesson-2": _learned(OSAKAZUKI, Status.ADDED),
-        "lesson-3": _learned(HIDCOTE, Status.REFUSED, Refused(400, "practice: refused on request")),
-        "lesson-3-found": _learned(LONG, Status.TO_CHECK, CUT),
-        "lesson-end": _learned(LONG, Status.ADDED_AS_SAID, CUT),
+        "lesson-2": _learned(material.OSAKAZUKI, Status.ADDED),
+        "lesson-3": _learned(
+            material.HIDCOTE, Status.REFUSED, Refused(400, "practice: refused on request")
+        ),
+        "lesson-3-found": _learned(material.LONG, Status.TO_CHECK, outcomes.CUT),
+        "lesson-end": _learned(material.LONG, Status.ADDED_AS_SAID, outcomes.CUT),
     },
     store=PRACTICE,
     first_start=True,
@@ -76,16 +60,16 @@ def _band(*told):
 _OWN_IDS = news.StoresFound((replace(GREEN, ids=IdRange(10000, 10499)), PRACTICE))
 _LEFT = news.NextId(GREEN.id, 10443, IdsLeft(10442, 57))
 _DOUBT = news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14))
-_KNOWN = news.Known(GREEN.id, 10438, EARLIER[0])
+_KNOWN = news.Known(GREEN.id, 10438, material.EARLIER[0])
 film(
     {
         "form-empty": _used(),
-        "form-rows": add_rows,
+        "form-rows": material.add_rows,
         "band-backup-failed": _band(
             news.BackedUp(Path("/home/anna/backup.db"), news.JournalFaultKind.NOT_WRITABLE),
             queue_of(2),
         ),
-        "band-own-fault": _band(news.OwnFault(REPORT), queue_of(2)),
+        "band-own-fault": _band(news.OwnFault(material.REPORT), queue_of(2)),
         "band-repaired": _band(news.JournalRepaired(Path("/home/anna/damaged.db"), 1204, True)),
         "band-doubt": _band(_DOUBT, queue_of(14, rest=Rest(WaitReason.DOUBT))),
         "band-reading": _band(news.ReadProgress(1204, 38000, None)),
@@ -99,9 +83,9 @@ film(
     }
 )
 film(
-    {"band-long-name": _told(queue_of(14, 0, 3, rest=Rest(REASONS[0])))},
-    store=LONG_NAMES[0],
-    stores=LONG_NAMES,
+    {"band-long-name": _told(queue_of(14, 0, 3, rest=Rest(material.REASONS[0])))},
+    store=material.LONG_NAMES[0],
+    stores=material.LONG_NAMES,
 )
 
 
@@ -128,7 +112,9 @@ def _card(entry, queue, *told):
 
 def _waits(why, *told):
     """Show a plant that waits for this reason, or that was held back with it."""
-    entry = replace(WAITING, outcome=why) if isinstance(why, HeldBack) else WAITING
+    entry = (
+        replace(material.WAITING, outcome=why) if isinstance(why, HeldBack) else material.WAITING
+    )
     return _card(entry, Queue(2, 0, 1, rest=Rest(why, monotonic() + 30)), *told)
 
 
@@ -150,21 +136,21 @@ def _named(begin, acts):
     return {f"{begin}-{number}": act for number, act in enumerate(acts, 1)}
 
 
-_ASIDE = Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404), aside=WAITING.id))
-_UNSAVED = Queue(1, 1, rest=Rest(WaitReason.JOURNAL), unsaved=frozenset({SENDING.id}))
+_ASIDE = Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404), aside=material.WAITING.id))
+_UNSAVED = Queue(1, 1, rest=Rest(WaitReason.JOURNAL), unsaved=frozenset({material.SENDING.id}))
 film(
     {
-        **_named("card-waits", map(_waits, REASONS)),
-        **_named("card", (_card(one, Queue(1, 0, 2)) for one in ENTRIES)),
-        **_named("card-unsent", map(_shown, UNSENT)),
-        "card-waiting-delayed": _card(DELAYED, Queue(2, delayed=1)),
-        "card-waiting-offline": _card(WAITING, Queue(2, 0, 1, offline=True)),
-        "card-waiting-keyring": _waits(WaitReason.TOKEN, LOCKED),
-        "card-waiting-holds-up": _card(WAITING, _ASIDE),
-        "card-waiting-aside": _card(replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
-        "card-sending-reply-not-saved": _card(SENDING, _UNSAVED),
-        **_named("journal", map(_told, JOURNAL_FAULTS)),
-        "card-not-saved-no-journal": _told(news.NotSaved(SNAPSHOT)),
+        **_named("card-waits", map(_waits, material.REASONS)),
+        **_named("card", (_card(one, Queue(1, 0, 2)) for one in material.ENTRIES)),
+        **_named("card-unsent", map(_shown, material.UNSENT)),
+        "card-waiting-delayed": _card(material.DELAYED, Queue(2, delayed=1)),
+        "card-waiting-offline": _card(material.WAITING, Queue(2, 0, 1, offline=True)),
+        "card-waiting-keyring": _waits(WaitReason.TOKEN, material.LOCKED),
+        "card-waiting-holds-up": _card(material.WAITING, _ASIDE),
+        "card-waiting-aside": _card(replace(material.WAITING, held=Held.ASIDE), Queue(1, aside=1)),
+        "card-sending-reply-not-saved": _card(material.SENDING, _UNSAVED),
+        **_named("journal", map(_told, material.JOURNAL_FAULTS)),
+        "card-not-saved-no-journal": _told(news.NotSaved(material.SNAPSHOT)),
     }
 )
 

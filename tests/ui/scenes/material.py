@@ -7,16 +7,7 @@ from msgspec.structs import replace
 
 from plantdesk.desk import news
 from plantdesk.domain.entry import IdElsewhere
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
@@ -26,6 +17,7 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import WaitReason
+from tests import outcomes
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
 
 OSAKAZUKI = NewPlant(10442, "Acer palmatum ‘Osakazuki’", "Tree")
@@ -54,7 +46,7 @@ def entry_of(plant, status, outcome=None, *, store=GREEN, minutes_ago=0):
 WAITING = entry_of(OSAKAZUKI, Status.WAITING)
 EARLIER = (
     entry(10438, "Hosta sieboldiana ‘Elegans’", "Perennial", minutes_ago=5),
-    entry(10439, "Rosa ‘Alchymist’", "Climber", Status.TO_CHECK, Unsure(UnsureReason.CUT), 4),
+    entry(10439, "Rosa ‘Alchymist’", "Climber", Status.TO_CHECK, outcomes.CUT, 4),
     entry(10440, "Salix alba", None, Status.REFUSED, Refused(400, "id 10440 is already used"), 3),
     entry(10441, "Ginkgo biloba ‘Mariken’", None, Status.WAITING, minutes_ago=2),
 )
@@ -68,15 +60,14 @@ SNAPSHOT = news.Snapshot(
 
 
 # Everything that a plant can wait for, that it can come to, and that can hinder its journal.
-CUT = Unsure(UnsureReason.CUT)
 SENDING = entry_of(OSAKAZUKI, Status.SENDING)
 REASONS = [
     *(HeldBack(hold, 403, said=PAGE) for hold in HoldReason),
     HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://greenacres.example/login"),
-    *(NotReached(fault) for fault in ConnectionFault),
+    *outcomes.NOT_REACHED,
     *WaitReason,
     *(Paused(pause, "token expired for #") for pause in Pause),
-    CUT,
+    outcomes.CUT,
 ]
 _DIFFERENCES = ((), (PlantField.NAME,), (PlantField.TAG,))
 ENTRIES = [

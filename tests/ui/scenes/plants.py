@@ -14,12 +14,12 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
-from tests.outcomes import OFFLINE
+from tests.outcomes import CUT, OFFLINE
 from tests.ui.scenes import material
 from tests.ui.scenes.studio import film, settle, use
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
-_CHECK = material.entry_of(material.HIDCOTE, Status.TO_CHECK, material.CUT)
+_CHECK = material.entry_of(material.HIDCOTE, Status.TO_CHECK, CUT)
 _LONG = material.entry_of(
     material.LONG, Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, material.PAGE), store=LAKE
 )
@@ -99,7 +99,7 @@ def _search(text):
 # What the pane tells of one plant, newest last: hours of trying, and all that a person can say.
 _TRIED = [Attempt(NOW - timedelta(minutes=590 - 5 * n), False, OFFLINE) for n in range(105)]
 _TRIED += [
-    Attempt(NOW, True, material.CUT),
+    Attempt(NOW, True, CUT),
     Attempt(NOW, True, Unsure(UnsureReason.STATUS, 502, material.PAGE)),
 ]
 _DECIDED = [
@@ -111,7 +111,7 @@ _DECIDED = [
         (0, Cause.PERSON_SAYS_THERE, 107),
     )
 ]
-_SETTLED = material.entry_of(material.HIDCOTE, Status.ADDED_AS_SAID, material.CUT, minutes_ago=600)
+_SETTLED = material.entry_of(material.HIDCOTE, Status.ADDED_AS_SAID, CUT, minutes_ago=600)
 _CORRECTED = material.entry_of(material.LONG, Status.ADDED_AGAIN, _TAKEN, minutes_ago=9)
 _AGAIN = History(
     "",
