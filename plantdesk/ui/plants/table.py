@@ -194,10 +194,10 @@ class PlantsTable(QTableView):
             if sum(widths.values()) > width:
                 widths.pop(column, None)
         if PlantColumn.STORE in widths:
-            # Its names share with those of plants what is left.
+            # Of what is left, its names get a third, and those of plants the rest.
             names = map(short_store_name, self.plants.stores.known)
             longest = max(map(body.horizontalAdvance, names)) + _SPARE
-            left = (width - sum(widths.values())) // 2
+            left = (width - sum(widths.values())) // 3
             widths[PlantColumn.STORE] += max(0, min(longest - short, left))
         return widths
 
