@@ -70,6 +70,8 @@ def test_another_encoding_than_chosen_is_named(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"1,Caf\xe9\n")
     assert fault_of(read, path, TextForm("utf-8", ",")) is ReadFault.WRONG_ENCODING
+    found = read(path, TextForm("cp1252", ","))
+    assert (found.rows, found.errors_lost) == ([("1", "Café")], False)
 
 
 def test_progress_goes_up_and_a_cancel_ends_it():

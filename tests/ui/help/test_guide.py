@@ -86,6 +86,9 @@ def test_f1_and_a_wrong_field_explain_the_form(window):
     (shown,) = [button for button in helps if field.isAncestorOf(button)]
     QTest.mouseClick(shown, Qt.MouseButton.LeftButton)
     assert heading(window) == "The plant id"
+    text = guide_of(window).page.document().begin().next().blockFormat()
+    assert text.lineHeight() > 100
+    assert text.bottomMargin() > 0
     assert window.focusWidget() is field.input
     form.clear()
     assert not any(button.isVisible() for button in helps)
