@@ -8,14 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QLocale, QObject
 
-from plantdesk.desk.news import (
-    BackedUp,
-    JournalFaultKind,
-    JournalPutBack,
-    JournalRepaired,
-    NotSaved,
-    TokenNews,
-)
+from plantdesk.desk import news
 from plantdesk.domain.entry import DoubtKind, Held
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure
 from plantdesk.domain.pausing import Pause, Paused
@@ -73,18 +66,18 @@ NO_ACCESS = Queue(2, rest=Rest(outcomes.NO_ACCESS))
 UNREACHED = Queue(2, rest=Rest(outcomes.UNREACHED, 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 TRIED = [
-    journal_words.backup_words(BackedUp(Path("/b.db"), fault))
-    for fault in (None, *JournalFaultKind)
+    journal_words.backup_words(news.BackedUp(Path("/b.db"), fault))
+    for fault in (None, *news.JournalFaultKind)
 ]
 LOST = [(14, False), (14, True), (0, True), (14, True, material.JOURNAL_FAULTS[-1].backup)]
 TOLD = [
     *(
-        journal_words.repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some))
+        journal_words.repaired_words(news.JournalRepaired(Path("/home/ada/j.db"), *some))
         for some in LOST
     ),
-    journal_words.put_back_words(JournalPutBack(Path("/home/ada/j.db"))),
+    journal_words.put_back_words(news.JournalPutBack(Path("/home/ada/j.db"))),
     *TRIED,
-    *(journal_words.not_restored_words(fault) for fault in JournalFaultKind),
+    *(journal_words.not_restored_words(fault) for fault in news.JournalFaultKind),
 ]
 
 CARDS = [
@@ -92,7 +85,7 @@ CARDS = [
     *(card_of(material.WAITING, queue) for queue in QUEUES),
     *(card_of(replace(material.WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
     *(unsent_card(one) for one in material.UNSENT),
-    *(unsent_card(NotSaved(material.SNAPSHOT), fault) for fault in material.JOURNAL_FAULTS),
+    *(unsent_card(news.NotSaved(material.SNAPSHOT), fault) for fault in material.JOURNAL_FAULTS),
     *(fault_card(fault) for fault in material.JOURNAL_FAULTS),
 ]
 
@@ -176,10 +169,10 @@ def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
 def test_a_token_that_may_exist_is_not_called_missing():
     for token in (
         None,
-        TokenNews(GREEN.id, False, KeyringState.ASKED),
+        news.TokenNews(GREEN.id, False, KeyringState.ASKED),
         # The keyring returned the token, and the queue is about to continue.
-        TokenNews(GREEN.id, True, KeyringState.FINE),
-        TokenNews(GREEN.id, True, KeyringState.ASKED),
+        news.TokenNews(GREEN.id, True, KeyringState.FINE),
+        news.TokenNews(GREEN.id, True, KeyringState.ASKED),
     ):
         band, card, row = told_without_token(token)
         assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
@@ -197,8 +190,8 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token():
         # The user removed the token, whether or not the keyring did.
         (KeyringState.FAILED, True, "Token missing"),
     ):
-        news = TokenNews(GREEN.id, False, keyring, unwanted=unwanted)
-        band, card, row = told_without_token(news)
+        told = news.TokenNews(GREEN.id, False, keyring, unwanted=unwanted)
+        band, card, row = told_without_token(told)
         assert band.text == f"{in_short}, 1 waiting"
         assert (band.action, band.full) == (Action.ENTER_TOKEN, card.now)
         assert card.headline == f"Waiting: {in_short[0].lower()}{in_short[1:]}"
