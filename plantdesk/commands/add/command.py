@@ -6,7 +6,7 @@ from threading import Event
 
 from PySide6.QtCore import QCoreApplication, QSettings
 
-# No window loads it for the engine, which is on this thread.
+# Here, no window loads it for the engine.
 import plantdesk.desk.system.qt_network  # noqa: F401
 from plantdesk.commands.add.adding import Adding
 from plantdesk.commands.add.arguments import AddOptions, read_add_options
