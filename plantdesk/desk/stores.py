@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from concurrent.futures import Future
 from datetime import timedelta
 from functools import cached_property
 from importlib import import_module
@@ -399,17 +399,12 @@ def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
 async def load_ways(tell: Callable[[object], None]) -> None:
     """Load HTTP and certificates on a thread, Qt's part in the window: the loop has to go on."""
     if _QT_NETWORK not in sys.modules:
-        loop, loaded = asyncio.get_running_loop(), asyncio.Event()
-
-        def load() -> None:
-            import_module(_QT_NETWORK)
-            # The loop may have ended meanwhile.
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(loaded.set)
-
         await asyncio.sleep(_FIRST_SECONDS)
-        tell(load)
-        await loaded.wait()
+        loaded = Future[object]()
+        # From here on it can't be cancelled.
+        loaded.set_running_or_notify_cancel()
+        tell(lambda: loaded.set_result(import_module(_QT_NETWORK)))
+        await asyncio.wrap_future(loaded)
     await asyncio.to_thread(import_module, "plantdesk.desk.ways")
 
 

@@ -11,6 +11,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
@@ -110,7 +111,7 @@ class MessageLine(QWidget):
         self._words.setProperty("room", room)
         self._saved = Path()
         self._folder = Link(look, "openFolder", translate("file", "Open the folder"))
-        self._folder.clicked.connect(self._open_folder)
+        self._folder.clicked.connect(lambda: open_outside(self._saved.parent))
         self._folder.hide()
         line = row(self._icon, self._words, self._folder, gap=6)
         line.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
@@ -131,11 +132,6 @@ class MessageLine(QWidget):
         self._folder.setVisible(saved is not None)
         if text and self.isVisible():
             announce(self, text)
-
-    def _open_folder(self) -> None:
-        from plantdesk.ui.widgets.file_dialogs import open_outside
-
-        open_outside(self._saved.parent)
 
     def show_text(self, text: str, ink: str = "text2", icon: str = "") -> None:
         self._words.setText(text)

@@ -32,6 +32,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.room import Room
+from plantdesk.ui.widgets.file_dialogs import files_of
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.menus import Menus
@@ -174,8 +175,6 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a file anywhere, but not during the first start, nor while the program quits."""
-        from plantdesk.ui.widgets.file_dialogs import files_of
-
         if files_of(event.mimeData()) and self.pages.shown and self.page.isEnabled():
             event.acceptProposedAction()
             self.pages.show_hovered(True)
@@ -185,8 +184,6 @@ class MainWindow(QMainWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the file on the page Add many. That sends nothing."""
-        from plantdesk.ui.widgets.file_dialogs import files_of
-
         event.acceptProposedAction()
         self.pages.show_hovered(False)
         self.pages.show_many()

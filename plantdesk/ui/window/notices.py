@@ -4,6 +4,7 @@ from pathlib import Path
 
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.journal_words import NoticeWords
+from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.questions import FILE_NOTICE, NOTICE, Part, Place
 
@@ -32,8 +33,6 @@ class Notices(Part):
             words = FILE_NOTICE if told.success and told.exact else NOTICE
             answer = await self._ask(words, told.headline, told.text, exact=told.exact)
             if answer == Question.OTHER:
-                from plantdesk.ui.widgets.file_dialogs import open_outside
-
                 open_outside(Path(told.exact).parent)
         self._show_most_urgent()
 

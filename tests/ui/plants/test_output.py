@@ -24,7 +24,7 @@ from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.day_sheet import DaySheetDialog, SheetPages
 from plantdesk.ui.plants.days import Days, Period
-from plantdesk.ui.widgets import file_dialogs
+from plantdesk.ui.widgets import labels
 from plantdesk.ui.wording import date_text
 from tests.ui.add.test_plant_form import press
 from tests.ui.plants.sheets import (
@@ -90,7 +90,7 @@ def test_what_is_copied_is_what_the_list_shows(shown):
 
 def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     opened = []
-    monkeypatch.setattr(file_dialogs, "open_outside", opened.append)
+    monkeypatch.setattr(labels, "open_outside", opened.append)
     shown.output("Export…")
     shown.desk.answer("export", FileWritten(FILE, rows=1))
     shown.press("openFolder")

@@ -12,9 +12,9 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Restored
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.widgets import file_dialogs
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window import notices
 from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
 from tests import outcomes
@@ -115,7 +115,7 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     open_window, qtbot, monkeypatch
 ):
     opened = []
-    monkeypatch.setattr(file_dialogs, "open_outside", opened.append)
+    monkeypatch.setattr(notices, "open_outside", opened.append)
     window, desk = open_window(PRACTICE)
     desk.deliver(replace(entry(1, "Acer"), store_id=PRACTICE.id))
     window.stores.switch_to(GREEN)
