@@ -1,17 +1,21 @@
-"""The system's file dialogs. They return a Path, as Qt's names have slashes on Windows too."""
+"""The system's file dialogs. They return a Path, as Qt's names have slashes on Windows too.
+
+What they take of Qt is slow to load: a start does without it.
+"""
 
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QStandardPaths, QUrl
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QMimeData
+from PySide6.QtWidgets import QWidget
 
 _EXTENSION = re.compile(r"\*(\.\w+)")
 
 
 def ask_for_file(parent: QWidget, title: str, start: Path, kinds: str) -> Path | None:
     """Ask for a file to read. Return None if the user cancels."""
+    from PySide6.QtWidgets import QFileDialog
+
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(start), kinds)
     return Path(chosen) if chosen else None
 
@@ -21,6 +25,8 @@ def ask_where_to_save(parent: QWidget, suggested: Path, kinds: str = "") -> Path
 
     A name without an extension gets that of the chosen kind. Qt has the title.
     """
+    from PySide6.QtWidgets import QFileDialog
+
     kinds = kinds or f"{suggested.suffix[1:].upper()} (*{suggested.suffix})"
     while True:
         chosen, kind = QFileDialog.getSaveFileName(parent, "", str(suggested), kinds)
@@ -37,6 +43,8 @@ def ask_where_to_save(parent: QWidget, suggested: Path, kinds: str = "") -> Path
 
 def documents() -> Path:
     """Return the folder for documents, or the home folder if there is none."""
+    from PySide6.QtCore import QStandardPaths
+
     place = QStandardPaths.StandardLocation.DocumentsLocation
     folder = Path(QStandardPaths.writableLocation(place))
     # A dialog would take its name for that of a file.
@@ -45,6 +53,9 @@ def documents() -> Path:
 
 def open_outside(path: Path) -> bool:
     """Open a file or a folder. Return False if the system has no program for it."""
+    from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QDesktopServices
+
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
