@@ -1,21 +1,13 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Outcome,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Outcome, Refused
 from plantdesk.domain.plant import ERROR_MIN, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.rows import outcome_from, outcome_text
+from tests import outcomes
 
 # Texts of a service, with NUL.
 ODD = 'a\0b "\\\u2028🌱'
@@ -23,11 +15,11 @@ OUTCOMES = [
     Added(Plant(ODD, ""), 299, (PlantField.NAME, PlantField.TAG)),
     Refused(400, ServiceError(ERROR_MIN, "", ODD)),
     Refused(999, ODD),
-    *(HeldBack(hold, 401) for hold in HoldReason),
+    *outcomes.HELD_BACK,
     HeldBack(HoldReason.BUSY, 429, pointed_to=ODD, retry_after=2.5, said=ODD),
-    *map(NotReached, ConnectionFault),
-    *map(Unsure, UnsureReason),
-    Unsure(UnsureReason.CUT, 200, ODD),
+    *outcomes.NOT_REACHED,
+    *outcomes.UNSURE,
+    replace(outcomes.CUT, http_status=200, said=ODD),
 ]
 
 

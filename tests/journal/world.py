@@ -9,16 +9,7 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
@@ -26,16 +17,17 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.errors import JournalMisused, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchPlant
+from tests import outcomes
 from tests.journal.conftest import Clock
 
 STORES = ("store-1", "store-2")
 OUTCOMES = (
     (Added(Plant("Acer", "red"), 201, (PlantField.TAG,)), True),
-    (Added(Plant("Acer")), True),
+    (outcomes.ADDED, True),
     (Refused(400, ServiceError(-7, "Duplicate", "more")), True),
     (Refused(422, "\ud800 no"), True),
     (Unsure(UnsureReason.CUT, 200, '{"na'), True),
-    (NotReached(ConnectionFault.LOOK_UP), False),
+    (outcomes.UNREACHED, False),
     (HeldBack(HoldReason.BUSY, 429, retry_after=2.5, said="Slow down"), True),
 )
 
