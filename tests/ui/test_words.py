@@ -100,6 +100,11 @@ def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added():
             assert "has this plant" not in card.saved, card
 
 
+def test_a_backup_is_offered_where_there_is_one():
+    for fault in material.JOURNAL_FAULTS:
+        assert (Action.RESTORE in fault_card(fault).actions) == (fault.backup is not None)
+
+
 def test_a_refusal_shows_number_and_message_unchanged():
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))

@@ -17,7 +17,7 @@ from plantdesk.ui.entry.offered_actions import actions_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import isolated
-from tests.outcomes import ADDED, CUT, OFFLINE
+from tests.outcomes import ADDED, CUT, NO_ACCESS, OFFLINE
 from tests.ui.stage import GREEN, NOW, entry
 
 NO = Refused(400, ServiceError(7, "no such tag"))
@@ -41,6 +41,16 @@ def told(one, *outcomes, decisions=(), **more):
         Decision(NOW + timedelta(hours=at), *decision) for at, decision in enumerate(decisions, 1)
     )
     return steps(one, GREEN, History(one.id, attempts, decided, **more))
+
+
+def test_a_waiting_plant_offers_first_what_gets_it_sent():
+    for queue, first in (
+        (Queue(1), ()),
+        (Queue(1, offline=True), (Action.GO_ONLINE,)),
+        (Queue(1, rest=Rest(NO_ACCESS)), (Action.ENTER_TOKEN,)),
+    ):
+        offered = actions_of(acer(Status.WAITING), queue, None)
+        assert offered == (*first, Action.REMOVE, Action.EDIT_WAITING)
 
 
 def heads(found):

@@ -20,6 +20,7 @@ from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.help.guide import guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.widgets.keys import native_keys
+from tests.ui.add.test_plant_form import fill
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, entry, queue_of
 
@@ -107,6 +108,9 @@ def test_card_and_entry_explain_their_status(open_window):
         settle()
         QTest.mouseClick(window.page.results.card.explain, Qt.MouseButton.LeftButton)
         assert heading(window) == title
+    # Of what is being typed, the card tells nothing.
+    fill(window, "8", "Rosa")
+    assert window.pages.section_shown == "adding-a-plant"
     window.pages.show_plants()
     assert window.pages.section_shown == "all-plants"
     pane = window.pages.plants.pane

@@ -37,17 +37,7 @@ from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
 from plantdesk.ui.wording import isolated, store_name
 from tests.ui.plants.sheets import row, sheet_of, to_check, words
-from tests.ui.scenes.material import (
-    HIDCOTE,
-    LONG,
-    LONG_NAMES,
-    NO_TOKEN,
-    OSAKAZUKI,
-    REPORT,
-    SNAPSHOT,
-    add_rows,
-    entry_of,
-)
+from tests.ui.scenes import material
 from tests.ui.scenes.studio import STORES, film, settle, sized_menu, use
 from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
 
@@ -64,8 +54,11 @@ def _preferences(shown):
 
 
 def _day_sheet(shown):
-    open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
-    sheet = sheet_of(*open_ones, *(row(10443 + n, HIDCOTE.name) for n in range(24)))
+    open_ones = [
+        to_check(10438, "Acer palmatum ‘Osakazuki’"),
+        to_check(2**63 - 1, material.LONG.name),
+    ]
+    sheet = sheet_of(*open_ones, *(row(10443 + n, material.HIDCOTE.name) for n in range(24)))
     dialog = DaySheetDialog(shown.look(), sheet, words(), NotingDesk(GREEN, shown.folder), None)
     dialog.show()
     while not dialog.save.isEnabled():
@@ -75,7 +68,10 @@ def _day_sheet(shown):
 
 
 def _labels(chosen, *, practice=False):
-    labels = [Label(str(10443 + n), LONG.name, ("", "Hall 3")[n % 2], practice) for n in range(38)]
+    labels = [
+        Label(str(10443 + n), material.LONG.name, ("", "Hall 3")[n % 2], practice)
+        for n in range(38)
+    ]
 
     def act(shown):
         desk = NotingDesk(GREEN, shown.folder)
@@ -93,7 +89,7 @@ film(
         "labels-bars": _labels(Choices("LETTER", code=CodeKind.BARS), practice=True),
         "day-sheet": _day_sheet,
         "already-open": lambda _: PlainWindow(*no_window_texts(OtherComputer("greenhouse-2"))),
-        "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), REPORT),
+        "start-fault": lambda _: PlainWindow(*no_window_texts(OSError()), material.REPORT),
     },
     windowless=True,
 )
@@ -101,11 +97,14 @@ film(
 # Questions, other dialogs, and menus.
 
 _BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
-_LOST = [news.NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
+_LOST = [
+    news.NotSaved(material.SNAPSHOT),
+    Draft(Typed("10443", material.HIDCOTE.name, ""), GREEN.id),
+]
 _VALUES = {
     "SENT": [doubt_text(Doubt(DoubtKind.RESTORED, 14))],
     "TOKEN_WAY": [token_way_text(GREEN, _BY_PROXY)],
-    "SENDING_AGAIN": [str(LONG.id), isolated(LONG.name), store_name(GREEN)],
+    "SENDING_AGAIN": [str(material.LONG.id), isolated(material.LONG.name), store_name(GREEN)],
 }
 
 
@@ -139,7 +138,7 @@ def _restore(found):
 
 
 def _note_mistake(shown):
-    entry = entry_of(LONG, Status.ADDED)
+    entry = material.entry_of(material.LONG, Status.ADDED)
     show(MistakeDialog(shown.window._look, entry, GREEN, shown.window))
 
 
@@ -160,8 +159,8 @@ def _menu(place):
 
 
 def _quit(shown):
-    add_rows(shown)
-    shown.tell(queue_of(1, 1), entry_of(OSAKAZUKI, Status.SENDING))
+    material.add_rows(shown)
+    shown.tell(queue_of(1, 1), material.entry_of(material.OSAKAZUKI, Status.SENDING))
     shown.window.close()
 
 
@@ -198,7 +197,7 @@ def _store(*steps, of=GREEN, told=(), later=(), check=None, action=Action.CHECK_
     """Show the dialog of a store after these steps, or the question that the last brings up."""
 
     def act(shown):
-        shown.renew(stores=LONG_NAMES if of in LONG_NAMES else STORES)
+        shown.renew(stores=material.LONG_NAMES if of in material.LONG_NAMES else STORES)
         shown.tell(*told)
         shown.window.do(action, of)
         shown.tell(*later)
@@ -229,16 +228,20 @@ film(
             ("storeAddress", "greenacres"), "saveStore", of=None, action=Action.ADD_STORE
         ),
         "store-saving": _store(_RENAMED, "saveStore"),
-        "store-no-token": _store(told=[NO_TOKEN]),
+        "store-no-token": _store(told=[material.NO_TOKEN]),
         "store-keyring-locked": _store(told=[_KEPT_HERE]),
         "store-given": _store(told=[_ALL_GIVEN]),
         "question-save-store": _rename_and_leave,
         "question-forget-token": _store("forgetToken"),
         "question-remove-store": _store("removeStore"),
         "question-new-address": _store(_MOVED, "saveStore", later=[queue_of(14, 0, 3)]),
-        "token-brought": _token(replace(GREEN, brought=True), NO_TOKEN),
-        "token-http-refused": _token(LAKE, NO_TOKEN, ("accessToken", "leaf-4711"), "saveStore"),
-        "token-unusable": _token(GREEN, NO_TOKEN, ("accessToken", "„leaf“\u202e"), "saveStore"),
-        "store-long-names": _store(of=LONG_NAMES[0]),
+        "token-brought": _token(replace(GREEN, brought=True), material.NO_TOKEN),
+        "token-http-refused": _token(
+            LAKE, material.NO_TOKEN, ("accessToken", "leaf-4711"), "saveStore"
+        ),
+        "token-unusable": _token(
+            GREEN, material.NO_TOKEN, ("accessToken", "„leaf“\u202e"), "saveStore"
+        ),
+        "store-long-names": _store(of=material.LONG_NAMES[0]),
     }
 )
