@@ -25,12 +25,12 @@ LEFT_OUT_MODULES = [
     "pkg_resources", "packaging", "wheel", "yaml", "tomli_w",
     # openpyxl takes them where they are installed, for reading and for pictures.
     "defusedxml", "lxml", "numpy", "pandas", "PIL",
+    # SecretStorage gets its cipher from the system's OpenSSL (hooks/system_cipher.py).
+    "cryptography",
+    # On Windows win32ctypes would take it instead of ctypes, and it asks for distutils, which
+    # PyInstaller then can't leave out.
+    "cffi", "_cffi_backend",
 ]  # fmt: skip
-
-# Only SecretStorage needs it, through cryptography. On Windows win32ctypes would take it instead of
-# ctypes, and it asks for distutils, which PyInstaller then can't leave out.
-if sys.platform != "linux":
-    LEFT_OUT_MODULES += ["cffi", "_cffi_backend"]
 
 # Beside Python's own and PlantDesk itself.
 PACKAGES = {
@@ -41,9 +41,8 @@ PACKAGES = {
     # the system's count (truststore).
     "certifi",
     # keyring, and what it and the Secret Service's library stand on.
-    "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "zipp",
-    "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend",
-    "win32ctypes",
+    "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "lazy_importer",
+    "zipp", "secretstorage", "jeepney", "win32ctypes",
     "openpyxl", "et_xmlfile", "python_calamine", "segno",
     # PyInstaller's own.
     "pyimod01_archive", "pyimod02_importers", "pyimod03_ctypes", "_pyi_rth_utils",
@@ -76,8 +75,6 @@ _ALLOWED = [
     "sqlite3.dll",
     "lib*.dylib",
     # Compiled parts of the packages.
-    "_cffi_backend.*.so",
-    "cryptography/hazmat/bindings/_rust.*",
     "msgspec/_core.*",
     "python_calamine/_python_calamine.*",
     "shiboken6/Shiboken.*",

@@ -30,7 +30,8 @@ def check(bundle: Path, declared: set[str]) -> None:
 def needed(bundle: Path) -> dict[str, list[str]]:
     """Each library that is needed and not in the bundle, with the files that need it."""
     there = {path.name for path in bundle.rglob("*")}
-    wanted = defaultdict(list)
+    # Python's ssl may stand on another one, hooks/system_cipher.py loads this one.
+    wanted = defaultdict(list, {"libcrypto.so.3": ["system_cipher.py"]})
     for path in _elf_files(bundle):
         for library in _patchelf("--print-needed", path).split():
             if library not in there:

@@ -217,10 +217,6 @@ _VERSIONS: dict[str, Callable[[], str]] = {
     PYTHON: platform.python_version,
     QT: qt_version,
     "OpenSSL": lambda: ssl.OPENSSL_VERSION.split()[1],
-    # A crate has the same name.
-    "OpenSSL (in cryptography)": lambda: next(
-        each["version"] for each in _held("cryptography") if "generic/openssl@" in each["purl"]
-    ),
     "SQLite": lambda: sqlite3.sqlite_version,
     "zlib": lambda: zlib.ZLIB_RUNTIME_VERSION,
     "Expat": lambda: str(import_module("pyexpat").EXPAT_VERSION).removeprefix("expat_"),

@@ -1,5 +1,6 @@
 """What the bundled files need from the system."""
 
+import runpy
 import shutil
 import subprocess
 import sys
@@ -38,6 +39,17 @@ def test_a_library_that_is_gone_or_not_declared_ends_the_build(bundle):
     (bundle / "libicudata.so.73").unlink()
     with pytest.raises(CannotBuild, match=r"libicudata\.so\.73, for libQt6Core\.so\.6"):
         needs.check(bundle, set(PACKAGES))
+
+
+def test_the_systems_cipher_is_aes_and_reads_nothing_beyond_what_a_keyring_sent(monkeypatch):
+    # The hook puts its own there.
+    monkeypatch.setattr(sys, "modules", {**sys.modules})
+    cipher = runpy.run_path(Path(needs.__file__).parent / "hooks/system_cipher.py")["Cipher"]
+    known = cipher(bytes(16), bytes(16), None).encryptor().update(bytes(16))
+    assert known.hex() == "66e94bd4ef8a2c3b884cfa59ca342b2e"
+    for iv, blocks in ((bytes(15), bytes(16)), (bytes(16), bytes(15))):
+        with pytest.raises(ValueError, match="16 bytes"):
+            cipher(bytes(16), iv, None).decryptor().update(blocks)
 
 
 def test_no_library_looks_into_a_folder_of_the_machine_that_builds(bundle):

@@ -2,7 +2,6 @@
 
 import importlib.util
 import json
-import re
 from pathlib import Path
 
 import PySide6
@@ -43,8 +42,7 @@ def listed(tmp_path, monkeypatch):
     listed = [
         *map(module, names),
         ("PySide6/Qt/lib/libQt6Core.so.6", str(QT_CORE), "BINARY"),
-        *map(compiled, ("msgspec._core", "cryptography.hazmat.bindings._rust")),
-        compiled("python_calamine._python_calamine"),
+        *map(compiled, ("msgspec._core", "python_calamine._python_calamine")),
     ]
     inside = tmp_path / "work" / "plantdesk" / "inside.json"
     inside.parent.mkdir(parents=True)
@@ -77,7 +75,6 @@ def test_all_that_is_inside_is_named_with_its_licence_and_a_list_of_parts(listed
     # Inside the compiled files, where no installed package names them.
     for hidden in ("Ryu (in msgspec)", "PCRE2 (in Qt)", "zip (Rust crate in python-calamine)"):
         assert hidden in said
-    assert re.search(r"^    OpenSSL \(in cryptography\) \d+\.\d+\.\d+$", said, re.MULTILINE)
     ours = (folder / "PlantDesk" / "LICENSE").read_text("utf-8")
     assert ours == (owners.ROOT / "LICENSE").read_text("utf-8")
     # Qt's licence wants its source, and a way to replace it.

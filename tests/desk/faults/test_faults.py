@@ -79,18 +79,16 @@ def told(faults):
 
 
 def fault():
-    try:
+    with pytest.raises(LookupError) as caught:
         raise LookupError("nowhere")
-    except LookupError as error:
-        return error
+    return caught.value
 
 
 def other_fault():
     # The same class at another place.
-    try:
+    with pytest.raises(LookupError) as caught:
         raise LookupError("nowhere")
-    except LookupError as error:
-        return error
+    return caught.value
 
 
 def test_early_faults_are_told_once_even_to_a_listener_that_fails(faults):
