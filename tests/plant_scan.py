@@ -4,13 +4,7 @@ from msgspec.structs import replace
 
 from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.search.folding import fold, may_be_reference, words_of
-from plantdesk.domain.search.plant_search import (
-    LETTERS,
-    Kind,
-    ListedPlant,
-    Order,
-    is_of,
-)
+from plantdesk.domain.search.plant_search import LETTERS, Kind, ListedPlant, Order, is_of
 
 
 def find_in(entries, asked):

@@ -15,16 +15,7 @@ from time import perf_counter
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QWidget
 
-from tests.bench.measured import (
-    LIBRARIES,
-    NAME,
-    TOKEN,
-    resident_mib,
-    say,
-    strike,
-    take_key,
-    when,
-)
+from tests.bench.measured import LIBRARIES, NAME, TOKEN, resident_mib, say, strike, take_key, when
 
 _SETTLE_MS = 1000
 # A wheel in motion, a dragged handle, a fast typist, a user who looks before the next step.

@@ -11,11 +11,7 @@ from itertools import product
 
 import pytest
 
-from plantdesk.journal.errors import (
-    JournalError,
-    JournalNotOurs,
-    JournalUnreadable,
-)
+from plantdesk.journal.errors import JournalError, JournalNotOurs, JournalUnreadable
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress

@@ -13,14 +13,7 @@ from plantdesk.desk import news
 from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.outcome import (
-    Added,
-    HeldBack,
-    HoldReason,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind

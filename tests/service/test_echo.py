@@ -9,28 +9,13 @@ from urllib.parse import quote
 
 import pytest
 
-from plantdesk.domain.outcome import (
-    Added,
-    HeldBack,
-    HoldReason,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.echo import hide_token, without_token
 from plantdesk.service.replies import START
 from tests.faults.server import FaultServer, closed_port, reply, send, take_request
-from tests.service.running import (
-    KEY,
-    ROSE,
-    ROSE_BODY,
-    TOKEN,
-    outcomes_of,
-    send_once,
-    service,
-)
+from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, outcomes_of, send_once, service
 
 SECRET = "eyJhbGciOi/J9.tulip=+garden~4711.Zm9/vYmFy"
 PLAIN = TOKEN.secret

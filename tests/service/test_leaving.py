@@ -5,14 +5,7 @@ import asyncio
 import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from tests.faults.server import (
-    FaultServer,
-    hang,
-    reply,
-    send,
-    take,
-    take_request,
-)
+from tests.faults.server import FaultServer, hang, reply, send, take, take_request
 from tests.loop import jump
 from tests.service.running import (
     FAR,

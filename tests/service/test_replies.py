@@ -5,29 +5,13 @@ import json
 
 import pytest
 
-from plantdesk.domain.outcome import (
-    Added,
-    HeldBack,
-    HoldReason,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.echo import without_token
 from plantdesk.service.replies import START, Reply, read_reply
 from tests.faults.https_ports import GNUTLS_ALERT, SAYING_SO, body_of
-from tests.faults.server import (
-    FaultServer,
-    hang,
-    reply,
-    reset,
-    send,
-    take,
-    take_head,
-    take_request,
-)
+from tests.faults.server import FaultServer, hang, reply, reset, send, take, take_head, take_request
 from tests.loop import run
 from tests.service.running import (
     ROSE,

@@ -10,15 +10,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.widgets import question
 from plantdesk.ui.window.main_window import MainWindow
-from tests.stages.shared import (
-    choose,
-    description_of,
-    focused,
-    named,
-    rows_of,
-    type_text,
-    value_of,
-)
+from tests.stages.shared import choose, description_of, focused, named, rows_of, type_text, value_of
 
 
 class Window:

@@ -24,18 +24,9 @@ from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.results.cards import (
-    entry_card,
-    fault_card,
-    unsent_card,
-)
+from plantdesk.ui.results.cards import entry_card, fault_card, unsent_card
 from plantdesk.ui.translation import load_translation
-from plantdesk.ui.wording import (
-    already_here_text,
-    date_text,
-    isolated,
-    number,
-)
+from plantdesk.ui.wording import already_here_text, date_text, isolated, number
 from tests import outcomes
 from tests.ui.scenes import material
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry

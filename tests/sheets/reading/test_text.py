@@ -3,12 +3,7 @@
 import pytest
 
 from plantdesk.sheets.reading import text
-from plantdesk.sheets.reading.faults import (
-    NotReadable,
-    ReadFault,
-    ReadingCancelled,
-    not_read_words,
-)
+from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled, not_read_words
 from plantdesk.sheets.reading.opening import read
 from plantdesk.sheets.reading.shapes import TextForm
 from tests.sheets.reading.books import fault_of

@@ -10,12 +10,7 @@ from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.many.adding.foot_content import (
-    done_text,
-    rate_text,
-    sending_content,
-    stays_text,
-)
+from plantdesk.ui.many.adding.foot_content import done_text, rate_text, sending_content, stays_text
 from plantdesk.ui.many.row_words import short_problem
 from plantdesk.ui.many.words import chips
 from plantdesk.ui.wording import isolated
