@@ -113,9 +113,14 @@ def make_ready(part: Path, journal: Path) -> Path:
     return ready
 
 
+def is_left(journal: Path) -> bool:
+    """Whether there is one, be it in a swap that was interrupted."""
+    return size_of(journal) > 0 or any(_ready_for(journal))
+
+
 def finish_swap(journal: Path) -> None:
     """Finish a swap that was interrupted, and delete incomplete parts."""
-    for ready in journal.parent.glob(f"{journal.stem}.next-*{journal.suffix}"):
+    for ready in _ready_for(journal):
         _finish(ready, journal)
     for part in journal.parent.glob(f"{journal.stem}.part-*"):
         _drop(part)
@@ -135,6 +140,10 @@ def _finish(ready: Path, journal: Path) -> None:
     sync_folder(journal.parent)
     ready.rename(journal)
     sync_folder(journal.parent)
+
+
+def _ready_for(journal: Path) -> Iterator[Path]:
+    return journal.parent.glob(f"{journal.stem}.next-*{journal.suffix}")
 
 
 def _ready_of(part: Path) -> Path:

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.backups import begin_copy, complete_copy
-from plantdesk.journal.disk import finish_swap, writing_to
+from plantdesk.journal.disk import finish_swap, is_left, writing_to
 from plantdesk.journal.errors import (
     JournalError,
     JournalMisused,
@@ -248,6 +248,9 @@ class JournalKeeper:
             self._close()
             self._taken_out = True
         if self._taken_out:
+            if not is_left(self.path):
+                # A new one would be empty, and pass for this one.
+                raise JournalNotOpen(self.path, "deleted again, while it was closed")
             self._open()
             self.on_rescue()
 

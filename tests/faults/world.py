@@ -319,7 +319,8 @@ class World:
 
     async def astray(self):
         """Another program deletes the journal, while there is room for another."""
-        if self.room is not None or not self.program.engine.stores.open:
+        if self.room is not None or not (self.program.engine.stores.open and self.program.journal):
+            # What nobody holds open would be lost.
             return
         for suffix in self._draw(("",), ("", "-wal"), ("-wal",)):
             self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)

@@ -9,7 +9,7 @@ import pytest
 
 from plantdesk.journal import opening, rescue, watch
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable
+from plantdesk.journal.errors import JournalNotOpen, JournalNotWritable, JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Doubt, DoubtKind
 from tests.commits import before_commits
@@ -107,6 +107,19 @@ def test_while_it_can_not_be_brought_back_and_opened_nothing_is_saved(
     assert plants_in(keeper) == 2
     assert ask(keeper, Journal.doubt) is None
     assert size_of(path)
+
+
+def test_an_empty_journal_never_passes_for_the_one_that_was_deleted_twice(keeper, add, path):
+    add()
+    path.unlink()
+    with pytest.MonkeyPatch.context() as full:
+        full.setattr(opening, "open_file", Mock(side_effect=OSError(errno.ENOSPC, "No space left")))
+        with pytest.raises(JournalNotWritable):
+            add()
+    path.unlink()
+    with pytest.raises(JournalNotOpen):
+        add()
+    assert not path.exists()
 
 
 def test_if_nothing_can_be_read_another_journal_begins(
