@@ -107,6 +107,8 @@ def test_the_next_id_is_told_per_store(front, shops):
     def told(store, number):
         front.until(lambda: front.next_ids[-1] == NextId(store.id, number))
 
+    # At the start, that of the shown store is told.
+    front.until(lambda: front.next_ids)
     front.save(two)
     front.save(one)
     waiting = [front.add(number, to=one) for number in (39, 40, 41, 50)][-1]
