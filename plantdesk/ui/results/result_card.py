@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.entry.action import Action
@@ -16,11 +16,11 @@ from plantdesk.ui.results.card_parts import Facts, ReplyBox
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls import Column, FittingScroll
 
 # Less of a reply can't be read in an area that scrolls.
 _LEAST_LINES = 9
-_BAR_HEIGHT = 4
 # They help with nothing, even where they come first.
 _LINKS = (Action.REMOVE, Action.REPORT_MISTAKE, Action.SHOW_FOLDER)
 
@@ -124,41 +124,3 @@ class ResultCard(Column):
 def _look_of(action: Action, place: int) -> str:
     """The first is boxed. Answers are of equal weight."""
     return "plain" if action in ANSWERS or not (place or action in _LINKS) else "link"
-
-
-class MovingBar(QWidget):
-    """Moves until the store replies. Half full and still if the system asks for less motion.
-
-    A QProgressBar under a sheet would fill and drain instead.
-    """
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=1200)
-        self._motion.setLoopCount(-1)
-        self._motion.valueChanged.connect(self.update)
-        self.setFixedHeight(_BAR_HEIGHT)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        style = self.style()
-        if style.styleHint(style.StyleHint.SH_Widget_Animation_Duration) > 0:
-            self._motion.start()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._motion.stop()
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        tone, width = self._look.theme.tones["sending"], self.width()
-        part = QRectF(0, 0, width / 2, _BAR_HEIGHT)
-        if self._motion.state() == QVariantAnimation.State.Running:
-            part.setWidth(width / 3)
-            part.moveLeft(float(self._motion.currentValue()) * width * 4 / 3 - width / 3)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for colour, area in ((tone.line, QRectF(self.rect())), (tone.ink, part)):
-            painter.setBrush(QColor(colour))
-            painter.drawRoundedRect(area, 2, 2)

@@ -8,7 +8,7 @@ from plantdesk.desk.news import BatchProgress
 from plantdesk.desk.system.awake import Awake
 from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.journal.records import BatchCounts, BatchState
-from plantdesk.ui.results.result_card import MovingBar
+from plantdesk.ui.widgets.moving_bar import MovingBar
 from tests.ui.seeing import System, high_contrast, look_for
 from tests.ui.stage import GREEN, queue_of
 
