@@ -161,9 +161,9 @@ class ManyStage:
 
     @property
     def in_store(self):
-        """The ids of the plants that the practice store has, oldest first."""
+        """The ids of the plants that the practice store has: they come by several connections."""
         found = self.engine.ask(lambda engine: engine.stores.practice_plants())
-        return [plant.id for plant in reversed(found.plants or ())]
+        return sorted(plant.id for plant in found.plants or ())
 
     def go_offline(self, offline):
         # By the menu, the focus would move.

@@ -92,7 +92,7 @@ def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label
     assert sent.send == "Add 1 plant to the practice store"
     sent.added()
     assert [row[1] for row in save("after.csv")[1:]] == ["503"]
-    assert sent.in_store == [502, 501]
+    assert sent.in_store == [501, 502]
     sent.button("sheetLabels").click()
     sent.until(lambda: made)
     assert [(label.plant_id, label.practice) for label in made[0]] == [("502", True), ("501", True)]
