@@ -238,8 +238,6 @@ def carry(line, far, send_on=lambda up, data, send: send(data)):
                     return
         if not line.broken:
             shut(line.plug, far)
-            # Wine wakes a reader only by that.
-            far.close()
 
     back = threading.Thread(target=run, args=(False, lambda: far.recv(_CHUNK), line.write))
     back.start()
