@@ -158,8 +158,15 @@ class Wrapping(QLayout):
         y, gap = 0, self.spacing()
         for row in self._rows(width):
             spare = width + gap - sum(wanted + gap for _, wanted, _ in row)
+            # What was shortened for its row grows back first. None takes what another lacks.
+            lacks = [grows * (item.sizeHint().width() - wanted) for item, wanted, grows in row]
+            widths = [wanted for _, wanted, _ in row]
+            for left, at in enumerate(sorted(range(len(row)), key=lacks.__getitem__)):
+                back = min(lacks[at], spare // (len(row) - left))
+                widths[at] += back
+                spare -= back
             more = spare // max(1, sum(grows for *_, grows in row))
-            widths = [wanted + more * grows for _, wanted, grows in row]
+            widths = [wide + more * grows for wide, (*_, grows) in zip(widths, row, strict=True)]
             x, high = 0, max(map(_height, (item for item, *_ in row), widths))
             for (item, *_), wide in zip(row, widths, strict=True):
                 places.append((item, QRect(x, y, wide, high)))

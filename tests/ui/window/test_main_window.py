@@ -83,6 +83,15 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
     assert name.text() == "Practice store"
 
 
+def test_a_long_name_in_the_band_takes_the_room_that_the_reason_leaves(open_window, qapp):
+    window, desk = open_window(replace(GREEN, name="Long Nursery " * 8))
+    desk.deliver(queue_of(2, rest=TOKEN_REFUSED))
+    qapp.processEvents()
+    name, end = window.findChild(QLabel, "bandStore"), window.band._end
+    assert name.width() < name.sizeHint().width()
+    assert end.width() == end.sizeHint().width()
+
+
 def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot):
     window, desk = open_window(LAKE)
     desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
