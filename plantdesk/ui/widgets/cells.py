@@ -51,8 +51,10 @@ _INKS = QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText
 # Looked up once: that is slow, and a screen has 100 cells.
 _TEXT, _BOTH = _Features.HasDisplay, _Features.HasDisplay | _Features.HasDecoration
 _MIDDLE, _TOP = (_Align.AlignLeading | side for side in (_Align.AlignVCenter, _Align.AlignTop))
+# Marks of direction may come from a higher font, and would cut off the feet of letters.
+_ONE_LINE = Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip
 _LEFT, _RIGHT = (
-    side | _Align.AlignAbsolute | _Align.AlignVCenter | Qt.TextFlag.TextSingleLine
+    side | _Align.AlignAbsolute | _Align.AlignVCenter | _ONE_LINE
     for side in (_Align.AlignLeft, _Align.AlignRight)
 )
 _SORTS = QStyleOptionHeader.SortIndicator
