@@ -19,6 +19,7 @@ from plantdesk.ui.look.theme import Theme, high_contrast_theme, is_dark, make_th
 # From 24 pixels on, strokes grow less than the drawing (outline, glyph).
 _FINER = (("stroke-width=\"1.5\"", "stroke-width=\"1.33\""),
           ("stroke-width=\"1.75\"", "stroke-width=\"1.6\""))  # fmt: skip
+_ARROWS = ("arrow", "lower", "higher", "rightward", "leftward")
 
 
 class Look(QObject):
@@ -138,7 +139,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
         # One of two pictures: a sheet can't colour a picture.
         "tick": _picture("tick", dark=QColor(theme.selected).lightness() <= 127),
         "ticked": _picture("tick", dark=not theme.dark),
-        **{name: _picture(name, dark=theme.dark) for name in ("arrow", "lower", "higher")},
+        **{name: _picture(name, dark=theme.dark) for name in _ARROWS},
         **_sizes(measures, theme.hairline),
     }
     for name, tone in theme.tones.items():
