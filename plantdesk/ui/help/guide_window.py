@@ -1,16 +1,20 @@
 """The window that shows the guide. It blocks nothing, and closes with the window below it."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import (
+    QImage,
     QKeyEvent,
     QKeySequence,
+    QPainter,
+    QPyTextObject,
     QTextBlock,
     QTextBlockFormat,
     QTextCursor,
     QTextDocument,
-    QTextLength,
+    QTextFormat,
 )
 from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
@@ -41,6 +45,7 @@ class GuideWindow(QDialog):
         self._guide: Sequence[Section] = ()
         self._section = ""
         self._document: QTextDocument | None = None
+        self._pictures = _Pictures(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName(self.NAME)
         self.setWindowTitle(translate("help", "Guide – PlantDesk"))
@@ -120,6 +125,8 @@ class GuideWindow(QDialog):
         document.setMarkdown(chapter_with(self._guide, self._section))
         title = next(each.title for each in self._guide if each.name == self._section)
         target = _dress(document, title)
+        pictures = QTextFormat.ObjectTypes.ImageObject.value
+        document.documentLayout().registerHandler(pictures, self._pictures)
         # So that the last section can stand at the top, too.
         frame = document.rootFrame().frameFormat()
         frame.setBottomMargin(self.page.viewport().height())
@@ -152,8 +159,33 @@ class GuideWindow(QDialog):
             self.show_section(item.data(Qt.ItemDataRole.UserRole))
 
 
+class _Pictures(QPyTextObject):
+    """Draws pictures no wider than the page. Qt's own leaves out rows and columns of small text."""
+
+    def intrinsicSize(self, document: QTextDocument, _: int, format_: QTextFormat) -> QSizeF:
+        size = QSizeF(_picture(format_.toImageFormat().name()).size())
+        width = min(size.width(), document.textWidth() - 2 * document.documentMargin())
+        return size * (width / max(size.width(), 1))
+
+    def drawObject(
+        self,
+        painter: QPainter,
+        area: QRectF | QRect,
+        _: QTextDocument,
+        __: int,
+        format_: QTextFormat,
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(area, _picture(format_.toImageFormat().name()))
+
+
+@lru_cache(maxsize=4)
+def _picture(name: str) -> QImage:
+    return QImage(str(guide_folder() / name))
+
+
 def _dress(document: QTextDocument, title: str) -> QTextBlock:
-    """Space the text, fit its pictures, and return the heading with this title.
+    """Space the text, and return the heading with this title.
 
     An unshown document does so quickly.
     """
@@ -162,14 +194,7 @@ def _dress(document: QTextDocument, title: str) -> QTextBlock:
     found = block = document.begin()
     while block.isValid():
         edit.setPosition(block.position())
-        pictures = [part for part in block.textFormats() if part.format.isImageFormat()]
-        for part in pictures:
-            picture = part.format.toImageFormat()
-            picture.setMaximumWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-            edit.setPosition(block.position() + part.start)
-            edit.setPosition(edit.position() + part.length, QTextCursor.MoveMode.KeepAnchor)
-            edit.setCharFormat(picture)
-        if not pictures:
+        if not any(part.format.isImageFormat() for part in block.textFormats()):
             spaced = block.blockFormat()
             spaced.setLineHeight(
                 _LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value

@@ -197,3 +197,10 @@ def test_a_section_that_a_language_lacks_is_in_english_at_its_place(window, tmp_
         ("one", 2, "Eins", "\nSiehe [Neues](#new)."),
         ("new", 3, "New", "\nNew text"),
     ]
+
+
+def test_pictures_in_the_guide_are_scaled_smoothly(window):
+    window.do(Action.SHOW_GUIDE, "plants-to-check")
+    drawn = guide_of(window).page.grab().toImage()
+    # The nearest pixels alone would be of the 256 colours that the file has.
+    assert len({*memoryview(drawn.constBits()).cast("I")}) > 1500
