@@ -36,7 +36,7 @@ LEFT_OUT_MODULES = [
 PACKAGES = {
     "PySide6", "shiboken6",
     "httpx", "httpcore", "h11", "anyio", "idna", "sniffio", "truststore", "msgspec",
-    "platformdirs", "typing_extensions", "wakepy",
+    "typing_extensions", "wakepy",
     # httpcore imports it. Its list of certificates, which grows old inside a bundle, stays out:
     # the system's count (truststore).
     "certifi",

@@ -5,19 +5,17 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path, user_state_path
-
 _NAME = "PlantDesk"
 _GIVEN = "stores.toml"
 
 
 def data_folder() -> Path:
     """The local folder, never the roaming one."""
-    return user_data_path(_NAME, appauthor=False, roaming=False)
+    return _user_folder("XDG_DATA_HOME", ".local/share")
 
 
 def config_folder() -> Path:
-    return user_config_path(_NAME, appauthor=False, roaming=False)
+    return _user_folder("XDG_CONFIG_HOME", ".config")
 
 
 def records_folder() -> Path:
@@ -27,7 +25,20 @@ def records_folder() -> Path:
         return data_folder().with_name(f"{_NAME} state")
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Preferences" / _NAME
-    return user_state_path(_NAME, appauthor=False)
+    return _user_folder("XDG_STATE_HOME", ".local/state")
+
+
+def _user_folder(variable: str, usual: str) -> Path:
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA")
+        return Path(local) / _NAME if local else Path.home() / "AppData" / "Local" / _NAME
+    named = os.environ.get(variable, "")
+    # The XDG standard says to ignore relative paths.
+    if named.startswith("/"):
+        return Path(named, _NAME)
+    if sys.platform == "darwin":
+        usual = "Library/Application Support"
+    return Path.home() / usual / _NAME
 
 
 def given_files() -> Iterator[Path]:
@@ -38,7 +49,6 @@ def given_files() -> Iterator[Path]:
         yield Path("/Library/Application Support", _NAME, _GIVEN)
     else:
         folders = os.environ.get("XDG_CONFIG_DIRS", "") or "/etc/xdg"
-        # The XDG standard says to ignore relative paths.
         absolute = (folder for folder in folders.split(":") if folder.startswith("/"))
         yield from (Path(folder, "plantdesk", _GIVEN) for folder in absolute)
 

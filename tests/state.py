@@ -11,13 +11,12 @@ import tempfile
 
 from plantdesk.folders import config_folder, data_folder, records_folder
 
-# platformdirs asks them on each system; Windows itself would not.
 MOVED_BY = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"]
 if sys.platform == "linux":
     # Sockets, and what other programs leave in a home.
     MOVED_BY += ["XDG_RUNTIME_DIR", "HOME"]
 if sys.platform == "win32":
-    MOVED_BY = ["WIN_PD_OVERRIDE_LOCAL_APPDATA"]
+    MOVED_BY = ["LOCALAPPDATA"]
 elif sys.platform == "darwin":
     # What XDG knows no variable for is in the home folder.
     MOVED_BY.append("HOME")

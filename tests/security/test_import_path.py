@@ -25,7 +25,7 @@ def test_every_start_of_python_leaves_out_the_current_folder():
 
 def test_a_module_in_the_current_folder_does_not_run(tmp_path, monkeypatch):
     ran = tmp_path / "ran"
-    (tmp_path / "platformdirs.py").write_text(f"open({str(ran)!r}, 'w')\nraise SystemExit(0)\n")
+    (tmp_path / "argparse.py").write_text(f"open({str(ran)!r}, 'w')\nraise SystemExit(0)\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(dev, "PYTHON", sys.executable)
     assert b"PlantDesk" in run_child([*own_command(), "--version"], capture_output=True).stdout
