@@ -67,6 +67,14 @@ async def test_after_a_jump_of_the_clock_it_waits_anew(shop, jump):
     await shop.at(entry, Status.ADDED)
 
 
+async def test_after_a_start_it_waits_anew(shop):
+    (entry,) = await shop.type(1, shop.clock.now() + DELAY)
+    shop.clock.seconds += 5 * MINUTE
+    shop.open()
+    await shop.heard(lambda: shop.told(entry))
+    assert left_of(shop, entry) == DELAY
+
+
 async def test_a_jump_between_two_plants_sends_no_delayed_one(shop):
     """The claim that goes with an outcome must not trust the new time either."""
     (entry,) = await delayed(shop)

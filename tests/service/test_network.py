@@ -53,14 +53,16 @@ def test_one_kind_of_internet_is_enough(monkeypatch):
     for only in (socket.AF_INET, socket.AF_INET6):
         monkeypatch.setattr(no_reply, "_leads_to", lambda family, *_, only=only: family is only)
         assert has_route()
-    monkeypatch.undo()
-
-    def full(*_):
-        raise OSError(errno.EMFILE, "too many open files")
-
     # What can't be found out is no missing network.
-    monkeypatch.setattr(no_reply.socket, "socket", full)
-    assert has_route()
+    for part, number, found in (("__init__", errno.EMFILE, True), ("connect", errno.EPERM, True),
+                                ("connect", errno.ENETUNREACH, False)):  # fmt: skip
+        monkeypatch.undo()
+
+        def fails(*_, number=number):
+            raise OSError(number, "")
+
+        monkeypatch.setattr(socket.socket, part, fails)
+        assert has_route() is found
 
 
 def on_windows(number):
