@@ -9,14 +9,8 @@ from msgspec.structs import replace
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import rescue
+from plantdesk.journal import errors, rescue
 from plantdesk.journal.disk import wal_of
-from plantdesk.journal.errors import (
-    JournalInUse,
-    JournalNotOurs,
-    JournalOtherVersion,
-    JournalUnreadable,
-)
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
@@ -83,10 +77,10 @@ def _newer_and_damaged(path):
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda path: run(path, "CREATE TABLE theirs (x)"), JournalNotOurs),
-        (lambda path: path.write_text("Dear diary, " * 1000), JournalUnreadable),
-        (_without_header, JournalUnreadable),
-        (_newer_and_damaged, JournalOtherVersion),
+        (lambda path: run(path, "CREATE TABLE theirs (x)"), errors.JournalNotOurs),
+        (lambda path: path.write_text("Dear diary, " * 1000), errors.JournalUnreadable),
+        (_without_header, errors.JournalUnreadable),
+        (_newer_and_damaged, errors.JournalOtherVersion),
     ],
     ids=["another program", "text", "no header", "newer"],
 )
@@ -105,22 +99,22 @@ def test_a_journal_without_readable_plants_is_left_alone(filled, path, salvaged)
     """An earlier backup is better than a journal without plants."""
     spoil(path, root_of(path, "entries"))
     before = path.read_bytes()
-    with pytest.raises(JournalUnreadable, match="none of its plants"):
+    with pytest.raises(errors.JournalUnreadable, match="none of its plants"):
         salvaged()
     assert path.read_bytes() == before
 
 
 def test_a_journal_in_use_is_not_touched(journal, salvaged):
-    with pytest.raises(JournalInUse):
+    with pytest.raises(errors.JournalInUse):
         salvaged()
 
 
 def test_without_its_mark_no_plant_is_lost(filled, keeper, path, salvaged):
     spoil(path, root_of(path, "mark"))
     damaged = path.read_bytes()
-    with pytest.raises(JournalUnreadable) as told:
+    with pytest.raises(errors.JournalUnreadable) as told:
         keeper.open().result()
-    assert not isinstance(told.value, JournalNotOurs)
+    assert not isinstance(told.value, errors.JournalNotOurs)
     found = salvaged()
     assert (found.entries, found.lost_some) == (PLANTS, False)
     assert found.set_aside.read_bytes() == damaged

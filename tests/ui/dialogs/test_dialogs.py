@@ -9,13 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QTextEdit
 
 from plantdesk import __version__
-from plantdesk.desk.news import (
-    BackupRead,
-    JournalFaultKind,
-    OwnFault,
-    ReadProgress,
-    SupportFileWritten,
-)
+from plantdesk.desk import news
 from plantdesk.journal.records import Backup
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs import about, support
@@ -71,7 +65,7 @@ def test_the_report_is_complete_and_copied_in_full_and_enter_closes_it(open_wind
         QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
         assert not dialog.isVisible()
 
-    desk.deliver(OwnFault(report))
+    desk.deliver(news.OwnFault(report))
     answer_dialog(qtbot, Question, read, window.band.action.click)
 
 
@@ -89,18 +83,18 @@ def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):
     for _ in range(2):
         window.do(Action.MAKE_SUPPORT_FILE)
     assert saved == [PATH]
-    news = SupportFileWritten(PATH, FileFault.GONE)
-    desk.deliver(news)
-    assert window.band.findChild(QLabel, "queueState").text() == support_words(news).headline
+    failed = news.SupportFileWritten(PATH, FileFault.GONE)
+    desk.deliver(failed)
+    assert window.band.findChild(QLabel, "queueState").text() == support_words(failed).headline
 
 
 def test_a_backup_can_be_restored_only_after_it_was_read(stage):
     stage.set_up()
     dialog = RestoreDialog(stage.look, stage.desk, BACKUP, 3, None)
     stage.show(dialog)
-    stage.desk.deliver(ReadProgress(340, 1000, BACKUP))
+    stage.desk.deliver(news.ReadProgress(340, 1000, BACKUP))
     # Another file's is none of its own.
-    stage.desk.deliver(ReadProgress(5, 10, None))
+    stage.desk.deliver(news.ReadProgress(5, 10, None))
     assert dialog.body.text() == "Reading… 340 of 1,000 plants"
     assert dialog.go_on.isHidden()
     assert dialog.other.isHidden()
@@ -110,11 +104,11 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage):
     unchanged = "Your plants haven’t changed."
     for read, title, said, usable in (
         (Backup(341, 2, NOW), dialog.windowTitle(), found, True),
-        (JournalFaultKind.NOT_OURS, "The backup wasn’t restored", unchanged, False),
+        (news.JournalFaultKind.NOT_OURS, "The backup wasn’t restored", unchanged, False),
     ):
         dialog = RestoreDialog(stage.look, stage.desk, BACKUP, 3, None)
         stage.show(dialog)
-        stage.desk.answer("inspect_backup", BackupRead(BACKUP, read, 348))
+        stage.desk.answer("inspect_backup", news.BackupRead(BACKUP, read, 348))
         settle()
         assert dialog.head.text() == dialog.windowTitle() == title
         assert said in dialog.body.text()

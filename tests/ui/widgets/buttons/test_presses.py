@@ -5,14 +5,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6 import QtGui
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleActionInterface,
-    QKeyEvent,
-    QKeySequence,
-    QShortcutEvent,
-)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPushButton, QVBoxLayout
 
@@ -28,8 +22,8 @@ from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, entry
 
-PRESS = QAccessibleActionInterface.pressAction()
-TOGGLE = QAccessibleActionInterface.toggleAction()
+PRESS = QtGui.QAccessibleActionInterface.pressAction()
+TOGGLE = QtGui.QAccessibleActionInterface.toggleAction()
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
 RETURN, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
 KNOWN = Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba"))
@@ -39,7 +33,7 @@ THERE = Offer("there", "It’s there", "there", final=True)
 
 
 def do_action(button, action=PRESS):
-    QAccessible.queryAccessibleInterface(button).actionInterface().doAction(action)
+    QtGui.QAccessible.queryAccessibleInterface(button).actionInterface().doAction(action)
 
 
 def activate(window, qtbot):
@@ -69,7 +63,7 @@ def kinds(qtbot):
 
 def test_a_screen_reader_and_a_letter_press_every_kind_of_button_once(kinds, qtbot):
     for button in (kinds.plain, kinds.pin, kinds.box):
-        letter = QKeySequence.mnemonic(button.text())[0].key()
+        letter = QtGui.QKeySequence.mnemonic(button.text())[0].key()
         presses = [partial(do_action, button), partial(QTest.keyClick, kinds, letter, ALT)]
         if button.isCheckable():
             presses.append(partial(do_action, button, TOGGLE))
@@ -88,7 +82,9 @@ def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(
         for typed, after in ((key, 1), (Qt.Key.Key_7, 1), (key, 0.1)):
             clock.now += after
             QTest.keyClick(kinds.plain, typed)
-        repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", True)
+        repeat = QtGui.QKeyEvent(
+            QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", True
+        )
         clock.now += 1
         QApplication.sendEvent(kinds.plain, repeat)
         assert len(kinds.clicked) == 1
@@ -104,14 +100,14 @@ def test_a_held_letter_presses_once(open_window, qtbot):
     window, desk = open_window()
     activate(window, qtbot)
     button = window.page.form.button
-    event = QShortcutEvent(QKeySequence.mnemonic(button.text()), 1)
+    event = QtGui.QShortcutEvent(QtGui.QKeySequence.mnemonic(button.text()), 1)
     fill(window, "100", "Salvia")
     QApplication.sendEvent(button, event)
     for part, text in ((PlantField.ID, "101"), (PlantField.NAME, "Salvia")):
         window.page.form.fields[part].input.setText(text)
     key = QEvent.Type.ShortcutOverride, Qt.Key.Key_A, ALT, "a"
     for repeats, plants in ((True, [100]), (False, [100, 101])):
-        QApplication.sendEvent(QApplication.focusWidget(), QKeyEvent(*key, repeats))
+        QApplication.sendEvent(QApplication.focusWidget(), QtGui.QKeyEvent(*key, repeats))
         QApplication.sendEvent(button, event)
         assert sent(desk) == [NewPlant(each, "Salvia") for each in plants]
 
