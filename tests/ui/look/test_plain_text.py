@@ -36,7 +36,7 @@ def test_a_screen_reader_reads_the_text_of_a_tooltip_without_another(qapp):
     for own, text, said in (("", "Rosa <i>x</i>", "Rosa <i>x</i>"), ("its own", "tip", "its own")):
         widget.setAccessibleDescription(own)
         set_tip(widget, text)
-        assert told.text(QAccessible.Text.Description) == said
+        assert (read(widget.toolTip()), told.text(QAccessible.Text.Description)) == (text, said)
 
 
 def test_a_name_in_a_menu_is_plain_text_without_a_letter(qapp):

@@ -85,6 +85,10 @@ def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(open_w
     assert shown.pane_id == 1
     shown.press("openThere")
     assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
+    # Those that the user chooses take one at once.
+    shown.click(0, SHIFT)
+    shown.press("openThere")
+    assert len(shown.desk.changes) == 3
 
 
 def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follows(shown):
@@ -137,8 +141,9 @@ def test_several_plants_get_one_answer_and_one_undo(shown):
     shown.click(3, SHIFT)
     assert (words(shown), shown.buttons()) == ("3 plants chosen.", FOR_SEVERAL)
     shown.press("openSendAgain")
-    assert asked(shown).windowTitle() == "Send 3 plants again?"
-    assert LAKE.name in asked(shown).body.text()
+    asks = asked(shown)
+    assert (asks.windowTitle(), asks.keep.text()) == ("Send 3 plants again?", "&Don’t send")
+    assert LAKE.name in asks.body.text()
     assert shown.desk.changes == []
     agree(shown)
     several = [f"entry-{number}" for number in (4, 3, 2)]
@@ -228,6 +233,9 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     assert (LONG.strip() in journey(shown), focused_name()) == (True, "copyReply")
     show(shown, added(8), refusal(LONG))
     assert LONG.strip() not in journey(shown)
+    shown.page.pane._journey.selectAll()
+    show(shown, added(8), refusal(LONG), OFFLINE)
+    assert shown.page.pane._journey.textCursor().hasSelection()
 
 
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.desk.plant_list import ListFound
@@ -65,6 +65,9 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
 def test_the_list_follows_the_band_and_all_real_plants_show_if_it_has_the_only_store(shown):
     shown.open_all(added(1), added(2, store=LAKE))
     assert shown.ids == [1]
+    # No word of it is cut, although it was empty when it was made.
+    box = shown.page.findChild(QComboBox, "plantsStore")
+    assert box.width() > box.fontMetrics().horizontalAdvance("All stores") + 60
     shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
     shown.answer()
     assert shown.ids == [2, 1]

@@ -137,7 +137,9 @@ def test_a_sound_is_played_by_the_systems_program(tmp_path, monkeypatch, qtbot):
     heard = tmp_path / "heard"
     player.write_text(f'#!/bin/sh\necho "$@" > "{heard}"\n')
     player.chmod(0o700)
-    (sounds := Sounds()).play(Sound.ADDED)
+    sounds = Sounds()
+    assert sounds.can_play()
+    sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: heard.exists() and heard.read_text().endswith("added.wav\n"))
     sounds.stop()
 
