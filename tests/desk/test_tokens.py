@@ -98,6 +98,11 @@ async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by_
             assert t.tokens.of(STORE) is None
             assert (t.news[-1].found, t.news[-1].unwanted) == (False, True)
             await t.at(False, FAILED)
+            # Nor from where the store was.
+            keyring.fails = False
+            t.tokens.follow(STORE, OTHER_PATH)
+            await t.tokens.end(limit())
+            assert t.tokens.of(OTHER_PATH) is None
         else:
             t.tokens.drop(STORE.address)
             await t.tokens.end(limit())

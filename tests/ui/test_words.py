@@ -54,6 +54,7 @@ QUEUES = [
     *(Queue(2, rest=Rest(HeldBack(hold, 403), aside=material.WAITING.id)) for hold in HoldReason),
 ]
 NO_ACCESS = Queue(2, rest=Rest(outcomes.NO_ACCESS))
+WAY = Queue(2, rest=Rest(WaitReason.WAY))
 UNREACHED = Queue(2, rest=Rest(outcomes.UNREACHED, 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 TRIED = [
@@ -116,6 +117,9 @@ def test_an_added_plant_that_differs_shows_both_versions_and_the_id_that_was_sen
         ("Tag, stored", "(none)"),
     )
     assert card.icon == "warned"
+    stored = replace(stored, plant=Plant("Acer", "T"), differs=(PlantField.TAG,))
+    facts = card_of(entry(10442, "Acer", "Tree", Status.ADDED, stored)).facts
+    assert facts[1:3] == (("Name", "Acer"), ("Tag, typed", "Tree"))
 
 
 def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real_store():
@@ -137,6 +141,7 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (UNREACHED, "waiting", "2 waiting, next try in 12 s", Action.SEND_NOW),
         (NO_ACCESS, "pause", "Paused", Action.ENTER_TOKEN),
+        (WAY, "pause", "Proxy or certificate changed, 2 waiting", Action.DECIDE),
         (NOT_ALLOWED, "pause", "Paused: the store rejected one plant (403)", Action.SET_ASIDE),
         (Queue(2, rest=Rest(Paused(Pause.NO_CLEAR_ANSWER))), "pause", "Paused", Action.SEND_NOW),
     ],

@@ -67,6 +67,7 @@ def test_high_contrast_uses_only_the_systems_colours(qapp):
     used |= {part for tone in theme.tones.values() for part in (tone.ink, tone.soft, tone.line)}
     assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
     assert theme.dark
+    assert "/arrow-dark.svg" in look.sheet
     assert theme.hairline == 2
 
 
