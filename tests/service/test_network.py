@@ -12,19 +12,7 @@ from plantdesk.service import no_reply
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
 from tests.faults.server import FaultServer, closed_port
-from tests.service.running import (
-    FAR,
-    KEY,
-    ROSE,
-    ROSE_IS_ADDED,
-    TAKES_ROSES,
-    HangingLookups,
-    Ways,
-    by,
-    late,
-    send_once,
-    service,
-)
+from tests.service import running
 
 
 async def test_a_name_is_looked_up_by_the_system():
@@ -32,8 +20,8 @@ async def test_a_name_is_looked_up_by_the_system():
         socket.getaddrinfo("localhost", 80)
     except OSError:
         pytest.skip("this system can't look up localhost: it has no /etc/hosts")
-    with FaultServer(TAKES_ROSES) as server:
-        assert await send_once(f"http://localhost:{server.port}") == ROSE_IS_ADDED
+    with FaultServer(running.TAKES_ROSES) as server:
+        assert await running.send_once(f"http://localhost:{server.port}") == running.ROSE_IS_ADDED
 
 
 async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
@@ -45,7 +33,7 @@ async def test_a_store_with_several_addresses_refuses_if_one_of_them_does():
 
     with closed_port() as port:
         own_lookups(asyncio.get_running_loop(), two)
-        outcome = await send_once(f"{FAR}:{port}", has_route=lambda: False)
+        outcome = await running.send_once(f"{running.FAR}:{port}", has_route=lambda: False)
         assert outcome == NotReached(ConnectionFault.CONNECT_REFUSED)
 
 
@@ -89,43 +77,48 @@ def failing(*_):
 
 async def test_a_name_that_nobody_knows_or_no_look_up_takes_is_not_reached():
     impossible = ".".join(["a" * 60] * 9)
-    assert await send_once(f"http://{impossible}", has_route=lambda: True) == UNKNOWN
+    assert await running.send_once(f"http://{impossible}", has_route=lambda: True) == UNKNOWN
     own_lookups(asyncio.get_running_loop(), failing)
-    assert await send_once(FAR, has_route=lambda: True) == UNKNOWN
+    assert await running.send_once(running.FAR, has_route=lambda: True) == UNKNOWN
     no_network = NotReached(ConnectionFault.NO_NETWORK)
-    for way in (None, Ways(HttpProxy("proxy.example", 3128))):
-        assert await send_once(FAR, find_way=way, has_route=lambda: False) == no_network
+    for way in (None, running.Ways(HttpProxy("proxy.example", 3128))):
+        assert (
+            await running.send_once(running.FAR, find_way=way, has_route=lambda: False)
+            == no_network
+        )
     with closed_port() as port:
         # A proxy on this computer needs no network.
-        outcome = await send_once(FAR, find_way=by(port), has_route=lambda: False)
+        outcome = await running.send_once(
+            running.FAR, find_way=running.by(port), has_route=lambda: False
+        )
     assert outcome == NotReached(ConnectionFault.PROXY)
 
 
 async def test_a_name_is_not_called_unknown_because_its_look_up_hangs():
-    with HangingLookups() as hanging:
-        sending = send_once(FAR, has_route=lambda: True)
-        outcome = await late(sending, hanging.began(), ConnectionSettings().connect_seconds)
+    with running.HangingLookups() as hanging:
+        sending = running.send_once(running.FAR, has_route=lambda: True)
+        outcome = await running.late(sending, hanging.began(), ConnectionSettings().connect_seconds)
         assert outcome == NotReached(ConnectionFault.CONNECT)
 
 
 async def test_later_plants_of_a_store_wait_for_the_look_up_that_hangs():
-    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
-        store = service(f"{FAR}:{server.port}")
-        sendings = [store.send(ROSE, KEY) for _ in range(3)]
+    with FaultServer(running.TAKES_ROSES) as server, running.HangingLookups() as hanging:
+        store = running.service(f"{running.FAR}:{server.port}")
+        sendings = [store.send(running.ROSE, running.KEY) for _ in range(3)]
         await hanging.began()
         assert sendings.pop(0).stop()
         hanging.let_go()
         for sending in sendings:
-            assert await sending.outcome() == ROSE_IS_ADDED
+            assert await sending.outcome() == running.ROSE_IS_ADDED
         await store.close()
         assert hanging.hosts == [b"garden.example"]
         assert len(server.ledger.requests) == 2
 
 
 async def test_hung_look_ups_of_many_stores_hold_up_no_other_work_of_the_loop():
-    with HangingLookups() as hanging:
-        stores = [service(f"http://garden{number}.example") for number in range(40)]
-        sendings = [store.send(ROSE, KEY) for store in stores]
+    with running.HangingLookups() as hanging:
+        stores = [running.service(f"http://garden{number}.example") for number in range(40)]
+        sendings = [store.send(running.ROSE, running.KEY) for store in stores]
         for _ in stores:
             await hanging.began()
         assert len({thread.ident for thread in hanging.threads}) == 40

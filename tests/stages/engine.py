@@ -8,19 +8,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from plantdesk.desk import news
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.given_file import read_given_file
-from plantdesk.desk.news import (
-    AlreadyHere,
-    GivenTold,
-    JournalFault,
-    JournalOpened,
-    NextId,
-    NotSaved,
-    Snapshot,
-    StoresFound,
-    TokenNews,
-)
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given, GivenFile
@@ -50,9 +40,9 @@ class HeardDesk(Desk):
         super().__init__(*parts, **settings)
         self.news = []
 
-    def deliver(self, news):
-        self.news.append(news)
-        super().deliver(news)
+    def deliver(self, letter):
+        self.news.append(letter)
+        super().deliver(letter)
 
 
 class Engine:
@@ -89,7 +79,7 @@ class Engine:
 
     def heard(self, *kinds):
         """All news of these kinds so far."""
-        return [news for news in self.desk.news if isinstance(news, kinds)]
+        return [letter for letter in self.desk.news if isinstance(letter, kinds)]
 
     def until(self, condition):
         def check():
@@ -147,36 +137,38 @@ class Engine:
 
     def queue_of(self, store):
         """The last told queue."""
-        told = [news.queue for news in self.heard(StoreQueue) if news.store_id == store.id]
+        told = [letter.queue for letter in self.heard(StoreQueue) if letter.store_id == store.id]
         return [_UNKNOWN, *told][-1]
 
     queue = property(lambda self: self.queue_of(self.store))
 
     @property
     def _stores_told(self):
-        return (self.heard(StoresFound) or [StoresFound((), Given())])[-1]
+        return (self.heard(news.StoresFound) or [news.StoresFound((), Given())])[-1]
 
     listed = property(lambda self: self._stores_told.stores)
     rules = property(lambda self: self._stores_told.rules)
     entries = property(lambda self: self.heard(Entry))
-    not_taken = property(lambda self: self.heard(NotSaved, AlreadyHere))
-    tokens = property(lambda self: self.heard(TokenNews))
-    stores = property(lambda self: [news.stores for news in self.heard(StoresFound)])
-    next_ids = property(lambda self: self.heard(NextId))
-    found = property(lambda self: [news.entries for news in self.heard(JournalOpened)])
-    drafts = property(lambda self: [one for news in self.heard(Unfinished) for one in news.drafts])
-    faults = property(lambda self: self.heard(JournalFault))
-    given_told = property(lambda self: self.heard(GivenTold))
+    not_taken = property(lambda self: self.heard(news.NotSaved, news.AlreadyHere))
+    tokens = property(lambda self: self.heard(news.TokenNews))
+    stores = property(lambda self: [letter.stores for letter in self.heard(news.StoresFound)])
+    next_ids = property(lambda self: self.heard(news.NextId))
+    found = property(lambda self: [letter.entries for letter in self.heard(news.JournalOpened)])
+    drafts = property(
+        lambda self: [one for letter in self.heard(Unfinished) for one in letter.drafts]
+    )
+    faults = property(lambda self: self.heard(news.JournalFault))
+    given_told = property(lambda self: self.heard(news.GivenTold))
 
     def token_of(self, store):
         """The last news of a store's token."""
-        told = [news for news in self.tokens if news.store_id == store.id]
+        told = [letter for letter in self.tokens if letter.store_id == store.id]
         return told[-1] if told else None
 
     def has_kept(self, store):
         """Whether the keyring has the store's token."""
-        news = self.token_of(store)
-        return news is not None and news.found and news.keyring is KeyringState.FINE
+        letter = self.token_of(store)
+        return letter is not None and letter.found and letter.keyring is KeyringState.FINE
 
     def save(self, store):
         """Save a store, and wait until it is listed."""
@@ -222,7 +214,7 @@ def giving(store, **settings):
 def new_snapshot(number=None, *, store_id=PRACTICE.id):
     plant = NewPlant(next(_NUMBERS) if number is None else number, "Acer palmatum", "Tree")
     typed = Typed(str(plant.id), plant.name, plant.tag or "")
-    return Snapshot(str(uuid.uuid4()), store_id, typed, plant, datetime.now(UTC))
+    return news.Snapshot(str(uuid.uuid4()), store_id, typed, plant, datetime.now(UTC))
 
 
 @pytest.fixture
