@@ -59,17 +59,19 @@ class NotingDesk(Desk):
 
     def ask(self, question, then=None, otherwise=None):
         path = question(_Recorder(self._note))
-        self._thens[path] = then
+        self._thens[path] = then, otherwise
 
     def was_asked(self, path):
         return path in self._thens
 
     def then(self, path):
         """What takes the answer of the last question with this path."""
-        return self._thens[path]
+        return self._thens[path][0]
 
-    def answer(self, path, answer):
-        self.then(path)(answer)
+    def answer(self, path, *answer):
+        """Without an answer, as if a part of the engine had failed."""
+        then, otherwise = self._thens[path]
+        then(*answer or [otherwise])
 
     def _note(self, path, *about, **more):
         lists = {

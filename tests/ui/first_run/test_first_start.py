@@ -28,7 +28,8 @@ def remembered(window):
 
 def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
     shown = QApplication.activeWindow()
-    assert shown.windowTitle() == "PlantDesk"
+    welcome = shown.centralWidget().accessibleName()
+    assert (shown.windowTitle(), welcome) == ("PlantDesk", "Welcome to PlantDesk")
     menu = next(menu for menu in shown.findChildren(QMenu) if menu.title() == "&Plant")
     plant = [action for action in menu.actions() if not action.isSeparator()]
     window.answers.append("Cancel")

@@ -134,6 +134,10 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
     window.do(Action.SHOW_GUIDE, "adding-a-plant")
     assert guide_of(window) is guide
     assert QApplication.focusWidget() is guide.page
+    # Its first link.
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Return):
+        QTest.keyClick(guide.page, key)
+    assert heading(window) == "An id that was used before"
     guide.findChild(QPushButton, "guideContents").click()
     assert guide.hits.isVisible()
     QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)

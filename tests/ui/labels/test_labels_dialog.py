@@ -97,11 +97,11 @@ def test_added_plants_of_the_list_get_labels_from_both_menus_or_it_says_why(
     shown = Shown(*open_window())
     shown.open_all(waits(1), checks(2), added(3))
     for read, why in (
-        (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
-        (PlantsRead((), 5_001), "Too many plants: show at most 5,000."),
+        ([], "PlantDesk can’t read the plants now. Try again."),
+        ([PlantsRead((), 5_001)], "Too many plants: show at most 5,000."),
     ):
         shown.output("Labels…")
-        shown.desk.answer("plant_list.read", read)
+        shown.desk.answer("plant_list.read", *read)
         assert (shown.note(), made) == (why, [])
     shown.output("Labels…")
     shown.desk.answer("plant_list.read", PlantsRead((added(3), checks(2), waits(1)), 3))

@@ -311,7 +311,7 @@ def test_removing_asks_and_a_new_store_can_not_be_removed(stage, ask):
     assert stage.desk.calls == []
     ask(remove, go_on)
     assert stage.desk.calls == [("stores.remove", LAKE.id)]
-    stage.desk.answer("stores.remove", False)
+    stage.desk.answer("stores.remove")
     assert f"{isolated(LAKE.name)} was not removed. Send or remove its wait" in says(dialog)
     ask(remove, go_on)
     stage.desk.answer("stores.remove", True)

@@ -1,7 +1,7 @@
 """The table works with the keys of a spreadsheet, and says what an edit did."""
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -103,6 +103,14 @@ def test_the_menu_offers_what_the_keys_do(stage):
         next(action for action in menu.actions() if action.text() == text).trigger()
         menu.close()
         assert shown(), text
+    # On a row's number, it is for all chosen rows, or else for that one.
+    at, port = QPoint(9, 9), stage.view.viewport()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at))
+    for first, rows in ((1, [1, 2]), (2, [1])):
+        stage.select(first, 2)
+        QApplication.sendEvent(port, event)
+        QApplication.activePopupWidget().close()
+        assert stage.view.selected.rows == rows
 
 
 def test_a_copy_is_text_with_tabs_and_exact_here(stage):
