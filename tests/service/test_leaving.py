@@ -7,36 +7,25 @@ import pytest
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from tests.faults.server import FaultServer, hang, reply, send, take, take_request
 from tests.loop import jump
-from tests.service.running import (
-    FAR,
-    FAR_SAFE,
-    KEY,
-    ONE_DEADLINE,
-    ROSE,
-    ROSE_BODY,
-    ROSE_IS_ADDED,
-    HangingLookups,
-    by,
-    hung_up,
-    seen,
-    service,
-)
+from tests.service import running
 
-ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
+ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, running.ROSE_BODY)))
 
 
 @pytest.mark.parametrize("at", ["the look-up", "a proxy", "the handshake"])
 async def test_what_was_stopped_on_its_way_never_leaves_and_is_not_told_to(at):
-    with FaultServer((take(1), take(1_000_000))) as server, HangingLookups() as hanging:
+    with FaultServer((take(1), take(1_000_000))) as server, running.HangingLookups() as hanging:
         secure = server.address.replace("http", "https")
-        where = {"the look-up": f"{FAR}:{server.port}", "a proxy": FAR_SAFE}.get(at, secure)
-        plants = service(where, find_way=by(server) if at == "a proxy" else None)
+        where = {"the look-up": f"{running.FAR}:{server.port}", "a proxy": running.FAR_SAFE}.get(
+            at, secure
+        )
+        plants = running.service(where, find_way=running.by(server) if at == "a proxy" else None)
         told = []
-        sending = plants.send(ROSE, KEY, lambda: told.append(True))
+        sending = plants.send(running.ROSE, running.KEY, lambda: told.append(True))
         if at == "the look-up":
             await hanging.began()
         else:
-            await seen(server, lambda ledger: ledger.received)
+            await running.seen(server, lambda ledger: ledger.received)
         assert not sending.left
         assert sending.stop()
         assert sending.stop()
@@ -49,26 +38,28 @@ async def test_what_was_stopped_on_its_way_never_leaves_and_is_not_told_to(at):
         assert b"Rosa" not in server.ledger.received
         assert bool(server.ledger.connections) is (at != "the look-up")
         if server.ledger.connections:
-            await seen(server, hung_up)
+            await running.seen(server, running.hung_up)
 
 
 async def test_what_has_left_is_told_at_once_and_neither_stopped_nor_aborted():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        plants = service(server.address)
+        plants = running.service(server.address)
         arrived = []
-        sending = plants.send(ROSE, KEY, lambda: arrived.append(len(server.ledger.requests)))
+        sending = plants.send(
+            running.ROSE, running.KEY, lambda: arrived.append(len(server.ledger.requests))
+        )
         waiting = asyncio.create_task(sending.outcome())
-        await seen(server, lambda ledger: ledger.requests)
+        await running.seen(server, lambda ledger: ledger.requests)
         assert sending.left
         assert not sending.stop()
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting
         server.release()
-        assert await sending.outcome() == ROSE_IS_ADDED
+        assert await sending.outcome() == running.ROSE_IS_ADDED
         assert arrived == [0]
         # Its deadline comes no more, which the loop would complain of.
-        jump(ONE_DEADLINE.total_seconds)
+        jump(running.ONE_DEADLINE.total_seconds)
         await asyncio.sleep(0)
         await plants.close()
 
@@ -83,20 +74,20 @@ def stand_still():
 async def test_a_reply_that_came_while_the_program_stood_still_counts():
     body = b'{"notes":"%s","name":"Rosa canina","tag":"shrub"}' % (b"x" * 60_000)
     with FaultServer((take_request, hang, send(reply(200, body)))) as server:
-        plants = service(server.address)
-        sending = plants.send(ROSE, KEY)
-        await seen(server, lambda ledger: ledger.requests)
+        plants = running.service(server.address)
+        sending = plants.send(running.ROSE, running.KEY)
+        await running.seen(server, lambda ledger: ledger.requests)
         server.release()
         server.ledger.wait_for(lambda ledger: ledger.connections[0].sent > len(body))
         stand_still()
-        assert await sending.outcome() == ROSE_IS_ADDED
+        assert await sending.outcome() == running.ROSE_IS_ADDED
         await plants.close()
 
 
 async def test_what_had_not_left_when_the_program_stood_still_does_not_leave():
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        plants = service(f"{FAR}:{server.port}", settings=ONE_DEADLINE)
-        sending = plants.send(ROSE, KEY)
+    with FaultServer(ANSWERS_WHEN_RELEASED) as server, running.HangingLookups() as hanging:
+        plants = running.service(f"{running.FAR}:{server.port}", settings=running.ONE_DEADLINE)
+        sending = plants.send(running.ROSE, running.KEY)
         await hanging.began()
         hanging.let_go()
         stand_still()
