@@ -20,6 +20,7 @@ from plantdesk.ui.wording import isolated
 from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
+from tests.ui.seeing import high_contrast
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
 
 TOKEN_REFUSED = Rest(outcomes.NO_ACCESS)
@@ -81,6 +82,13 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
     assert not why.isVisible()
     window.stores.switch_to(PRACTICE)
     assert name.text() == "Practice store"
+    # Where there is no colour, stripes at the foot tell it, but none behind text.
+    high_contrast(window._room.look)
+    assert name.text() == "PRACTICE STORE"
+    drawn = window.band.grab().toImage()
+    for above, colours in ((5, 2), (11, 1)):
+        line = {drawn.pixel(x, drawn.height() - above) for x in range(3, 14)}
+        assert min(len(line), 2) == colours
 
 
 def test_a_long_name_in_the_band_takes_the_room_that_the_reason_leaves(open_window, qapp):
