@@ -9,13 +9,10 @@ from plantdesk.folders import config_folder, data_folder, records_folder
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="its variables and folders")
-@pytest.mark.parametrize("named", ["/garden", "garden", ""])
-def test_folders_are_where_the_system_says_unless_that_depends_on_the_current_one(
-    named, monkeypatch
-):
-    for name in ("DATA", "CONFIG", "STATE"):
-        monkeypatch.setenv(f"XDG_{name}_HOME", named)
+def test_variables_move_the_folders_but_never_to_the_current_one(monkeypatch):
     usual = [Path.home() / folder for folder in (".local/share", ".config", ".local/state")]
-    expected = [Path("/garden")] * 3 if named == "/garden" else usual
-    found = [data_folder(), config_folder(), records_folder()]
-    assert found == [folder / "PlantDesk" for folder in expected]
+    for named, expected in (("/garden", [Path("/garden")] * 3), ("garden", usual), ("", usual)):
+        for name in ("DATA", "CONFIG", "STATE"):
+            monkeypatch.setenv(f"XDG_{name}_HOME", named)
+        found = [data_folder(), config_folder(), records_folder()]
+        assert found == [folder / "PlantDesk" for folder in expected]

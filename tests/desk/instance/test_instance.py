@@ -158,25 +158,19 @@ def test_a_caller_with_hostile_bytes_or_a_line_without_an_end_is_cut_off(folder,
 
 
 @unix
-@pytest.mark.parametrize("place", ["missing", "long" * 40])
-def test_the_socket_falls_back_to_another_folder(folder, tmp_path, monkeypatch, place):
+@pytest.mark.parametrize("place", ["here", "missing", "long" * 40])
+def test_the_socket_lies_in_the_users_private_folder_if_it_can_until_it_is_closed(
+    folder, monkeypatch, tmp_path, place
+):
     if place != "missing":
         (tmp_path / place).mkdir()
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / place))
-    folder.first()
-    assert folder.second() is First.HEARD
-
-
-@unix
-def test_the_socket_lies_in_the_users_private_folder_until_it_is_closed(
-    folder, monkeypatch, tmp_path
-):
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     door = folder.first()
     address = Path(folder.said["address"])
-    assert address.parent == tmp_path
+    assert (address.parent == tmp_path / place) is (place == "here")
     for path in (address, folder.path / LOCK_NAME):
         assert path.stat().st_mode & 0o077 == 0
+    assert folder.second() is First.HEARD
     door.close()
     assert folder.said["address"] == ""
     assert not address.exists()
