@@ -17,13 +17,10 @@ HEADINGS = [
 ]  # fmt: skip
 
 
-def test_headings_of_several_languages_are_found():
-    for headings in HEADINGS:
-        assert find_columns([headings, *PLANTS]) == Columns(0, 1, 2, heading_row=0), headings
-
-
 def test_columns_are_found_by_headings_or_by_content():
     for rows, found in (
+        # Several languages.
+        *(([headings, *PLANTS], Columns(0, 1, 2, 0)) for headings in HEADINGS),
         # Below titles and empty rows.
         ([("Plant list 2026",), (), ("Nr.", "Name", "Gruppe"), *PLANTS], Columns(0, 1, 2, 2)),
         # A title of one cell is no heading, unless the sheet has no more columns.
@@ -41,15 +38,12 @@ def test_columns_are_found_by_headings_or_by_content():
         ([("Salvia", "7"), ("Acer", "8")], Columns(1, 0)),
         # A wrong id is no heading.
         ([("1x", "Salvia"), ("101", "Acer"), ("102", "Rosa")], Columns(0, 1)),
+        # Of several columns of numbers, the ids are distinct.
+        ([("5", str(id_), "Acer") for id_ in range(100, 140)], Columns(1, 2)),
         # Nothing is there yet.
         ([], Columns(0, 1, 2)),
     ):
-        assert find_columns(rows) == found
-
-
-def test_among_several_columns_of_numbers_the_distinct_ones_are_ids():
-    rows = [("5", str(id_), "Acer") for id_ in range(100, 140)]
-    assert find_columns(rows) == Columns(1, 2)
+        assert find_columns(rows) == found, rows
 
 
 def test_a_second_column_that_could_hold_the_ids_makes_it_a_guess():
