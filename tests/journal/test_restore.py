@@ -13,14 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.search.plant_search import PlantFilter
+from plantdesk.journal import errors
 from plantdesk.journal.disk import size_of, wal_of
-from plantdesk.journal.errors import (
-    JournalNotOurs,
-    JournalNotWritable,
-    JournalOtherVersion,
-    JournalStopped,
-    JournalUnreadable,
-)
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Seen
@@ -111,14 +105,17 @@ def test_the_old_journal_is_in_doubt_when_put_back_by_hand(keeper, backup, reope
 @pytest.mark.parametrize(
     ("harm", "told"),
     [
-        (lambda path: run(path, "DROP TABLE draft"), JournalNotOurs),
+        (lambda path: run(path, "DROP TABLE draft"), errors.JournalNotOurs),
         (
             lambda path: run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}"),
-            JournalOtherVersion,
+            errors.JournalOtherVersion,
         ),
-        (lambda path: path.write_bytes(path.read_bytes()[:4096] + ONES * 9), JournalUnreadable),
-        (lambda path: path.write_bytes(b""), JournalUnreadable),
-        (lambda path: path.unlink(), JournalUnreadable),
+        (
+            lambda path: path.write_bytes(path.read_bytes()[:4096] + ONES * 9),
+            errors.JournalUnreadable,
+        ),
+        (lambda path: path.write_bytes(b""), errors.JournalUnreadable),
+        (lambda path: path.unlink(), errors.JournalUnreadable),
     ],
     ids=["other tables", "newer", "damaged", "empty", "gone"],
 )
@@ -145,7 +142,7 @@ def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
 
     rename = Path.rename
     monkeypatch.setattr(Path, "rename", refuse)
-    with pytest.raises(JournalNotWritable, match="holds it"):
+    with pytest.raises(errors.JournalNotWritable, match="holds it"):
         keeper.restore(backup, clock()).result()
     assert ids(keeper) == [1]
     assert ask(keeper, Journal.doubt) is None
@@ -207,7 +204,7 @@ def test_a_backup_with_an_invalid_row_is_not_restored(filled, path, restored):
     for statement in INVALID:
         filled.write_bytes(whole)
         run(filled, "PRAGMA foreign_keys = OFF", statement)
-        told = refused(JournalUnreadable, restored, statement)
+        told = refused(errors.JournalUnreadable, restored, statement)
         assert files(path.parent).keys() == {"journal.db", "journal.db-wal"}
     # The last one is not even read.
     assert "too big" in told
@@ -258,7 +255,7 @@ def test_a_small_backup_that_claims_40_gb_is_neither_copied_nor_read(
 ):
     claims(filled, 40 * 1024**3)
     for use in (lambda: inspected(filled, path), restored):
-        with pytest.raises(JournalUnreadable, match="too many"):
+        with pytest.raises(errors.JournalUnreadable, match="too many"):
             use()
     assert copies.call_count == 0
 
@@ -267,18 +264,18 @@ def test_a_small_backup_that_claims_40_gb_is_neither_copied_nor_read(
 def test_a_copy_takes_at_most_half_of_a_small_disk(filled, restored, monkeypatch, short):
     disk = SimpleNamespace(free=2 * size_of(filled) - short)
     monkeypatch.setattr("plantdesk.journal.foreign.disk_usage", lambda _: disk)
-    with pytest.raises(JournalNotWritable, match="no room") if short else nullcontext():
+    with pytest.raises(errors.JournalNotWritable, match="no room") if short else nullcontext():
         restored()
 
 
 def test_reading_and_copying_can_be_stopped(keeper, filled, path, restored, copies):
     keeper.reading.ended = True
     for use in (restored, lambda: inspect_backup(filled, path, keeper.reading)):
-        with pytest.raises(JournalStopped):
+        with pytest.raises(errors.JournalStopped):
             use()
     assert copies.call_count == 0
     wal_of(filled).write_bytes(bytes(5_000_000))
-    with pytest.raises(JournalStopped):
+    with pytest.raises(errors.JournalStopped):
         inspect_backup(filled, path, keeper.reading)
     assert copies.call_count == 1
 
@@ -295,5 +292,5 @@ def test_a_schema_must_match_exactly(filled, path):
         run(filled, statement)
         before = filled.read_bytes()
         for use in (lambda: Journal.open(filled), lambda: inspected(filled, path)):
-            refused(JournalNotOurs, use, statement)
+            refused(errors.JournalNotOurs, use, statement)
         assert filled.read_bytes() == before

@@ -51,6 +51,7 @@ def test_text_is_readable_on_every_background():
         # A mark inside an icon on the band has the band's colour.
         wanted.append((theme.band_ink, theme.band, TEXT))
         for tone in theme.tones.values():
+            assert QColor(tone.line).isValid()
             grounds = theme.surface, tone.soft, theme.accent_soft
             wanted += [(tone.ink, ground, TEXT) for ground in grounds]
             wanted += [(theme.glyph, tone.ink, TEXT)]
@@ -78,4 +79,5 @@ def test_another_size_of_text_applies_at_once(qapp, qtbot):
     before, old = look.measures.base, look.sheet
     look.set_text_size(200)
     assert look.measures.base == 2 * before
+    assert look.measures.small.pixelSize() < look.measures.base
     assert window.styleSheet() == look.sheet != old

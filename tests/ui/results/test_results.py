@@ -239,7 +239,9 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     session.deliver(Unfinished((kept,), ()))
     assert (session.unfinished, session.rows) == ("Kept from last time", [])
     assert session.form.typed.blank
-    session.settle(Action.DONT_KEEP, Action.UNDO, Action.CONTINUE)
+    session.settle(Action.DONT_KEEP)
+    assert session.unfinished == "Not kept"
+    session.settle(Action.UNDO, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
     assert focused_name() == "plantId"
 
