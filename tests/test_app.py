@@ -1,4 +1,7 @@
-"""Which store the program opens with."""
+"""Which store the program opens with, and where its data lies."""
+
+import sys
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -10,6 +13,7 @@ from plantdesk.arguments import Options, read_options
 from plantdesk.domain.given import Given, GivenFile
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.folders import config_folder, data_folder, records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
 from plantdesk.store_at_start import store_at_start
@@ -114,6 +118,16 @@ def test_a_data_folder_is_found_however_it_is_written(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for written in ("--data-dir=~/desk", "--data-dir=desk"):
         assert read_options([written]).data_dir == tmp_path / "desk"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="its variables and folders")
+def test_variables_move_the_folders_but_never_to_the_current_one(monkeypatch):
+    usual = [Path.home() / folder for folder in (".local/share", ".config", ".local/state")]
+    for named, expected in (("/garden", [Path("/garden")] * 3), ("garden", usual), ("", usual)):
+        for name in ("DATA", "CONFIG", "STATE"):
+            monkeypatch.setenv(f"XDG_{name}_HOME", named)
+        found = [data_folder(), config_folder(), records_folder()]
+        assert found == [folder / "PlantDesk" for folder in expected]
 
 
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path):

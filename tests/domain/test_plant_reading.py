@@ -79,15 +79,6 @@ def test_the_number_that_was_meant_is_told():
         assert read_id(text)[1] == [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant)]
 
 
-def test_blanks_around_all_three_fields_are_taken_off():
-    for blank in BLANKS:
-        reading = read(Typed(*(f"{blank}{text}{blank}" for text in ("12", "Acer", "tree"))))
-        assert reading.plant == NewPlant(12, "Acer", "tree")
-        assert reading.problems == reading.warnings == ()
-        assert about(PlantField.NAME, read_name(blank)[1]) == [ProblemKind.MISSING]
-        assert read_tag(blank) == (None, [])
-
-
 KEPT = [
     "Acer palmatum ‘Ōsakazuki’",
     f"no{NO_BREAK}break, zero{ZERO_WIDTH}width",
@@ -99,7 +90,13 @@ KEPT = [
 ]
 
 
-def test_names_and_tags_are_not_changed_inside():
+def test_blanks_around_all_three_fields_are_taken_off_and_nothing_inside_changes():
+    for blank in BLANKS:
+        reading = read(Typed(*(f"{blank}{text}{blank}" for text in ("12", "Acer", "tree"))))
+        assert reading.plant == NewPlant(12, "Acer", "tree")
+        assert reading.problems == reading.warnings == ()
+        assert about(PlantField.NAME, read_name(blank)[1]) == [ProblemKind.MISSING]
+        assert read_tag(blank) == (None, [])
     for text in KEPT:
         assert read_name(f" {text} ") == read_tag(f" {text} ") == (text, [])
 

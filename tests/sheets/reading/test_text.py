@@ -30,11 +30,8 @@ def test_names_are_read_as_the_program_that_wrote_them_meant():
         assert rows_of(f"id,name\n{lines}\n2,Tilia\n")[1:] == [tuple(cells), ("2", "Tilia")]
 
 
-def test_empty_rows_and_columns_at_the_end_are_dropped():
+def test_empty_rows_and_columns_at_the_end_are_dropped_and_others_beyond_bounds_named(monkeypatch):
     assert rows_of("a;b;;\n;;;\n1;;; \n;;;\n;\n\n", ";") == [("a", "b"), ("", ""), ("1", "")]
-
-
-def test_rows_and_columns_beyond_the_bounds_are_dropped_if_empty_and_named_if_filled(monkeypatch):
     monkeypatch.setattr(text, "MOST_ROWS", 1_000)
     assert rows_of("1,Acer\n" + ",\n" * 3_000) == [("1", "Acer")]
     assert len(rows_of("1,Acer\n" * 1_000)) == 1_000
