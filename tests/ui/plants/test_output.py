@@ -212,6 +212,7 @@ def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(o
     dialog, file = opened.dialog, opened.printed
     opened.printed = opened.folder / "gone" / "printed.pdf"
     opened.print("The printer didn’t accept the pages. Check the printer, then try again.")
+    assert dialog.message._words.property("ink") == "wrong"
     opened.printed = file
     dialog.print.click()
     dialog.close_button.click()

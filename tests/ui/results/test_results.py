@@ -395,6 +395,7 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
     def write(dialog):
         QTest.keyClicks(dialog.focusWidget(), note)
         dialog.other.click()
+        assert dialog.isVisible()
         QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
 
     report = card_button(session.window, Action.REPORT_MISTAKE)
