@@ -11,36 +11,26 @@ from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.tls import handshake_fault
 from tests.faults.server import FaultServer, reply, reset, send, take
 from tests.loop import run
+from tests.service import running
 from tests.service.authorities import AUTHORITY, certified, named, pem, trusting
-from tests.service.running import (
-    FAR_SAFE,
-    KEY,
-    ROSE,
-    ROSE_IS_ADDED,
-    TAKES_ROSES,
-    late,
-    lead_here,
-    send_once,
-    service,
-)
 
 MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
 
 
 async def send_straight(port, **settings):
-    lead_here()
-    return await send_once(f"{FAR_SAFE}:{port}", **settings)
+    running.lead_here()
+    return await running.send_once(f"{running.FAR_SAFE}:{port}", **settings)
 
 
 def test_a_store_known_by_the_file_or_the_system_gets_its_plants(tmp_path):
     path = tmp_path / "two.pem"
     one, two = trustme.CA().cert_pem.bytes(), AUTHORITY.cert_pem.bytes()
     path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
-    with FaultServer(TAKES_ROSES, tls=certified(AUTHORITY, "garden.example")) as store:
-        assert run(send_straight(store.port, settings=named(path))) == ROSE_IS_ADDED
+    with FaultServer(running.TAKES_ROSES, tls=certified(AUTHORITY, "garden.example")) as store:
+        assert run(send_straight(store.port, settings=named(path))) == running.ROSE_IS_ADDED
         other = named(pem(trustme.CA(), tmp_path))
         work = send_straight(store.port, settings=other, trust=lambda: trusting(AUTHORITY))
-        assert run(work) == ROSE_IS_ADDED
+        assert run(work) == running.ROSE_IS_ADDED
 
 
 def test_an_unsound_certificate_is_told_by_its_fault(tmp_path):
@@ -51,7 +41,7 @@ def test_an_unsound_certificate_is_told_by_its_fault(tmp_path):
         (certified(AUTHORITY, "garden.example", starts=10), ConnectionFault.EXPIRED),
         (certified(AUTHORITY, "elsewhere.example"), ConnectionFault.OTHER_NAME),
     ):
-        with FaultServer(TAKES_ROSES, tls=tls) as store:
+        with FaultServer(running.TAKES_ROSES, tls=tls) as store:
             assert run(send_straight(store.port, settings=settings)) == NotReached(fault)
             assert not store.ledger.received
 
@@ -70,10 +60,10 @@ def test_a_file_without_certificates_stops_the_plant(tmp_path):
         path = tmp_path / f"broken-{number}.pem"
         path.write_bytes(content)
         files.append(named(path))
-    with FaultServer(TAKES_ROSES) as store:
+    with FaultServer(running.TAKES_ROSES) as store:
         at = store.address.replace("http", "https")
         for file in files:
-            assert run(send_once(at, settings=file)) == MISSING, file
+            assert run(running.send_once(at, settings=file)) == MISSING, file
         assert not store.ledger.connections
 
 
@@ -82,19 +72,19 @@ def test_a_file_is_read_anew_after_a_failure(tmp_path):
         path = tmp_path / "company.pem"
         settings = named(pem(AUTHORITY, tmp_path))
         path.unlink()
-        store = service(at, settings=settings, idle=-1.0)
-        assert await store.send(ROSE, KEY).outcome() == MISSING
+        store = running.service(at, settings=settings, idle=-1.0)
+        assert await store.send(running.ROSE, running.KEY).outcome() == MISSING
         # Sound, but not the one that the settings name.
         pem(trustme.CA(), tmp_path)
-        assert await store.send(ROSE, KEY).outcome() == MISSING
+        assert await store.send(running.ROSE, running.KEY).outcome() == MISSING
         pem(AUTHORITY, tmp_path)
-        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        assert await store.send(running.ROSE, running.KEY).outcome() == running.ROSE_IS_ADDED
         # It goes missing later, which stops no plant.
         path.unlink()
-        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
+        assert await store.send(running.ROSE, running.KEY).outcome() == running.ROSE_IS_ADDED
         await store.close()
 
-    with FaultServer(TAKES_ROSES, tls=certified(AUTHORITY, "127.0.0.1")) as server:
+    with FaultServer(running.TAKES_ROSES, tls=certified(AUTHORITY, "127.0.0.1")) as server:
         run(work(server.address))
 
 
@@ -105,8 +95,13 @@ async def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
         began.set()
         ends.wait()
 
-    store = service(FAR_SAFE, settings=named(pem(AUTHORITY, tmp_path)), trust=hang)
-    assert await late(store.send(ROSE, KEY).outcome(), asyncio.to_thread(began.wait)) == MISSING
+    store = running.service(running.FAR_SAFE, settings=named(pem(AUTHORITY, tmp_path)), trust=hang)
+    assert (
+        await running.late(
+            store.send(running.ROSE, running.KEY).outcome(), asyncio.to_thread(began.wait)
+        )
+        == MISSING
+    )
     # It ends only now, and what it says then is no news.
     ends.set()
     await store.close()
@@ -115,7 +110,7 @@ async def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
 def test_a_server_that_speaks_no_tls_stops_the_plant():
     for steps in ((reset,), (), (send(reply(400, b"plain http")),)):
         with FaultServer((take(1), *steps)) as server:
-            outcome = run(send_once(server.address.replace("http", "https")))
+            outcome = run(running.send_once(server.address.replace("http", "https")))
             assert outcome == NotReached(ConnectionFault.TLS)
             assert b"Rosa" not in server.ledger.received
 
