@@ -70,12 +70,13 @@ def test_the_list_follows_the_band_and_all_real_plants_show_if_it_has_the_only_s
     assert box.width() > box.fontMetrics().horizontalAdvance("All stores") + 60
     shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
     shown.answer()
-    assert shown.ids == [2, 1]
+    assert (shown.ids, box.isVisible()) == ([2, 1], False)
     shown.tell(added(5, store=PRACTICE))
     shown.window.do(Action.TURN_TO, PRACTICE)
     shown.answer()
     assert shown.ids == [5]
     shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    assert box.isVisible()
 
 
 @pytest.fixture
