@@ -41,7 +41,9 @@ def main():
     measured = []
     for name in chosen.names or benchmarks:
         sys.stderr.write(f"measuring {name}…\n")
-        measured += benchmarks[name]()
+        measured += (found := benchmarks[name]())
+        # The next one may fail.
+        sys.stderr.write(f"{table(found)}\n")
     full = not chosen.names and chosen.entries == large.ENTRIES
     show(measured, "program" if full else None)
     return 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk import folders
+from plantdesk.folders import data_folder, records_folder
 from plantdesk.vault import vault
 from trouble import CannotBuild
 from windows import installer, signing
@@ -55,15 +55,15 @@ def test_every_file_is_written_and_removed_and_no_other(bundle):
     assert deleted[:2] == ["plantdesk.exe", "plantdesk-cli.exe"]
 
 
-def test_only_the_programs_own_data_and_tokens_are_removed():
+def test_only_the_programs_own_data_and_tokens_are_removed(monkeypatch):
     scripts = "\n".join(SCRIPTS.values())
     found = re.findall(r"^\s*RMDir /r (.*)$", scripts, re.MULTILINE)
     assert found == ['"$DataFolder"', '"$LOCALAPPDATA\\PlantDesk state"']
     assert 'StrCpy $DataFolder "$LOCALAPPDATA\\PlantDesk"' in SCRIPTS["data.nsh"]
-    source = Path(folders.__file__).read_text(encoding="utf-8")
-    assert folders._NAME == "PlantDesk"
-    assert "user_data_path(_NAME, appauthor=False, roaming=False)" in source
-    assert 'data_folder().with_name(f"{_NAME} state")' in source
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", "local")
+    for folder, name in ((data_folder, "PlantDesk"), (records_folder, "PlantDesk state")):
+        assert folder() == Path("local", name)
     assert 'CredEnumerateW(w "PlantDesk *"' in SCRIPTS["data.nsh"]
     assert vault._service("https://plants.example.org", 1).startswith("PlantDesk ")
     # Given stores lie beside the programs, where anybody may write: they stay.
