@@ -20,8 +20,8 @@ from importlib import import_module
 from pathlib import Path
 from traceback import format_exception_only
 
-# Try no more after this many errors: each may take long.
-_ENOUGH = 5
+# Try no more after this many errors: each may take minutes.
+_ENOUGH = 2
 
 
 @dataclass(slots=True)
