@@ -17,7 +17,7 @@ from inspect import iscoroutinefunction
 import pytest
 import pytest_timeout
 from hypothesis import settings
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QTranslator
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.system.garbage import GarbageCollector
@@ -96,9 +96,18 @@ def pytest_collection_finish():
     gc.freeze()
 
 
+class AskedTexts(QTranslator):
+    """Complains of a text without words or context: no translator would get it."""
+
+    def translate(self, context, text, *_):
+        if not (context and text):
+            logging.getLogger("texts").warning("%r of context %r", text, context)
+
+
 @pytest.fixture(scope="session")
 def qapp(qapp):
     load_translation(qapp)
+    qapp.installTranslator(AskedTexts(qapp))
     # Otherwise numbers would be written as on this computer.
     QLocale.setDefault(QLocale(QLocale.Language.English))
     return qapp

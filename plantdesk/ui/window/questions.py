@@ -123,8 +123,8 @@ def question(
     look: Look, parent: QWidget, words: Words, *values: str, count: int = -1, exact: str = ""
 ) -> Question:
     # Asked with a number, Qt finds no translation of a text without a plural.
-    counts = [count if "%Ln" in text else -1 for text in words]
-    told = [translate("window", text, None, n) for text, n in zip(words, counts, strict=True)]
+    asked = ((text, None, count if "%Ln" in text else -1) for text in words)
+    told = [each[0] and translate("window", *each) for each in asked]
     title, text, keep, go_on, other = (each.format(*values) for each in told)
     return Question(look, parent, title, text, keep=keep, go_on=go_on, other=other, exact=exact)
 
