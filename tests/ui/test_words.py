@@ -92,11 +92,6 @@ def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added():
             assert "has this plant" not in card.saved, card
 
 
-def test_a_backup_is_offered_where_there_is_one():
-    for fault in material.JOURNAL_FAULTS:
-        assert (Action.RESTORE in fault_card(fault).actions) == (fault.backup is not None)
-
-
 def test_a_refusal_shows_number_and_message_unchanged():
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
@@ -167,7 +162,7 @@ def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
     assert card.now == "It goes on with its sheet. Send it anyway, or remove it."
 
 
-def test_a_token_that_may_exist_is_not_called_missing():
+def test_a_token_that_may_exist_is_not_called_missing_and_a_missing_one_says_why():
     for token in (
         None,
         news.TokenNews(GREEN.id, False, KeyringState.ASKED),
@@ -179,9 +174,7 @@ def test_a_token_that_may_exist_is_not_called_missing():
         assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
         assert card.headline == "Waiting to be sent"
         assert card.now == row == "PlantDesk will send it as soon as it can."
-
-
-def test_band_card_and_page_give_the_same_reason_for_a_missing_token():
+    # Band, card and page give the same reason.
     for keyring, unwanted, in_short in (
         (KeyringState.WAITS, False, "The password store hasn’t answered yet"),
         (KeyringState.LOCKED, False, "No access to the password store"),
@@ -236,17 +229,13 @@ def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
     assert "may or may not be in" in card.saved
 
 
-def test_a_row_that_waits_says_what_happens_next():
-    """PlantDesk sends it later, or a person can do something."""
+def test_what_waits_says_what_happens_next_and_not_that_it_goes_by_itself_if_it_does_not():
     next_step = re.compile(
         r"will send it|\bgo online|next try|[Cc]hoose|Enter|Ask|Look|Correct|Set|Tell|Sign|Make"
         "|Unlock|Check"
     )
     rows = [row_text(one, queue) for one in (material.WAITING, OTHER) for queue in QUEUES]
     assert [row for row in rows if not next_step.search(row)] == []
-
-
-def test_nothing_that_waits_for_a_person_is_said_to_be_sent_by_itself():
     for rest in (Rest(why) for why in material.REASONS if not isinstance(why, Unsure)):
         queue = Queue(1, rest=rest)
         for text in (row_text(material.WAITING, queue), card_of(material.WAITING, queue).now):
@@ -270,7 +259,9 @@ def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():
     assert "another plant" not in card_of(OTHER, NO_ACCESS).headline
 
 
-def test_what_happened_to_the_journal_says_what_became_of_the_plants():
+def test_what_happened_to_the_journal_is_told_and_a_backup_is_offered_where_there_is_one():
+    for fault in material.JOURNAL_FAULTS:
+        assert (Action.RESTORE in fault_card(fault).actions) == (fault.backup is not None)
     for told in TOLD:
         assert told.urgent
         assert "plants" in told.text, told
@@ -286,19 +277,7 @@ def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
     assert (failed.icon, failed.paused) == ("wrong", True)
 
 
-def test_a_program_in_any_language_has_digits_of_one_script(english):
-    application = QObject()
-    # Keep the tests' own translation.
-    application.installTranslator = lambda _: None
-    # Ids have the digits 0 to 9. A second script beside them would be hard to read.
-    for language, shown in (("ar_EG", "19,996"), ("da_DK", "19.996")):
-        QLocale.setDefault(QLocale(language))
-        load_translation(application)
-        assert number(MANY) == shown
-        assert date_text(date(2025, 11, 3)) == "3 November 2025"
-
-
-def test_every_count_has_its_thousands_separated_and_no_id(english):
+def test_every_count_has_its_thousands_separated_in_digits_of_one_script_and_no_id(english):
     rest = Rest(outcomes.UNREACHED, MANY)
     waits = card_of(material.WAITING, Queue(1, rest=rest)).now
     for text in (
@@ -310,3 +289,12 @@ def test_every_count_has_its_thousands_separated_and_no_id(english):
     known = replace(entry(MANY, "Acer"), typed_at=NOW)
     assert already_here_text(known).startswith("19996 is ")
     assert card_of(known).facts[0] == ("Plant id", "19996")
+    application = QObject()
+    # Keep the tests' own translation.
+    application.installTranslator = lambda _: None
+    # Ids have the digits 0 to 9. A second script beside them would be hard to read.
+    for language, shown in (("ar_EG", "19,996"), ("da_DK", "19.996")):
+        QLocale.setDefault(QLocale(language))
+        load_translation(application)
+        assert number(MANY) == shown
+        assert date_text(date(2025, 11, 3)) == "3 November 2025"

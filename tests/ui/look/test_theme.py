@@ -2,13 +2,15 @@
 
 from itertools import product
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
+from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look, _filled_buttons
 from plantdesk.ui.look.theme import make_theme
-from tests.ui.seeing import high_contrast
+from tests.ui.seeing import System, high_contrast, look_for
 from tests.ui.stage import GREEN
 
 TEXT, EDGE = 4.5, 3.0
@@ -81,3 +83,20 @@ def test_another_size_of_text_applies_at_once(qapp, qtbot):
     assert look.measures.base == 2 * before
     assert look.measures.small.pixelSize() < look.measures.base
     assert window.styleSheet() == look.sheet != old
+
+
+def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
+    look = look_for(GREEN)
+    system = System(look)
+    for scheme, choice, dark in (
+        (Qt.ColorScheme.Dark, ThemeChoice.LIGHT, False),
+        (Qt.ColorScheme.Dark, ThemeChoice.SYSTEM, True),
+        (Qt.ColorScheme.Light, ThemeChoice.DARK, True),
+    ):
+        system.scheme = scheme
+        look.set_dark(choice.dark)
+        assert look.theme.dark is dark
+    high_contrast(look)
+    for choice in ThemeChoice:
+        look.set_dark(choice.dark)
+        assert look.theme.window == "#000000"

@@ -1,20 +1,26 @@
-"""What is said about a known plant, and at the foot while rows are sent and after it."""
+"""What is known of ids, and what is said at the foot while rows are sent and after it."""
+
+from msgspec.structs import replace
 
 from plantdesk.desk.news import BatchProgress, TokenNews
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import CellProblem, RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import BatchCounts, BatchState
+from plantdesk.journal.records import BatchCounts, BatchState, KnownPlant
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.adding.foot_content import done_text, rate_text, sending_content, stays_text
+from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.row_words import short_problem
 from plantdesk.ui.many.words import chips
 from plantdesk.ui.wording import isolated
-from tests.ui.stage import GREEN, PRACTICE
+from tests.ui.stage import GREEN, NOW, PRACTICE, NotingDesk
 
 
 def test_the_rate_and_the_time_left_are_told_together():
@@ -88,3 +94,28 @@ def test_a_refused_row_keeps_the_words_of_the_store_while_it_is_changed():
 
 def test_every_kind_of_plant_that_a_row_can_become_has_its_chip():
     assert {*chips()} & {*Kind} == {*Kind} - {Kind.TO_DO}
+
+
+ASK = "batches.known_ids"
+
+
+def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
+    desk = NotingDesk(GREEN, tmp_path)
+    sheet = WorkSheet.of("plants", [("1", "Acer"), ("2", "Rosa"), ("3", "Tilia")])
+    sheet.store_id = GREEN.id
+    stores = Stores(GREEN)
+    known_ids = KnownIds(desk, stores)
+    known_ids.look_up_all(sheet)
+    qtbot.waitUntil(lambda: desk.was_asked(ASK))
+    desk.answer(ASK, {})
+    qtbot.waitUntil(lambda: known_ids.settled)
+    for row, number in enumerate(("501", "502")):
+        known_ids.look_up_edited(sheet.set_cells({(row, PlantField.ID): number}))
+    assert desk.calls[-1] == (ASK, GREEN.id, [501, 502])
+    desk.answer(ASK, {501: KnownPlant("e1", Status.ADDED, NOW)})
+    qtbot.waitUntil(lambda: known_ids.settled)
+    warned, right = Verdict.WARNED, Verdict.RIGHT
+    assert [sheet[row].verdict for row in range(3)] == [warned, right, right]
+    # A range of the store's ids counts as soon as it has one.
+    stores.set_list((replace(GREEN, ids=IdRange(500, 599)),))
+    assert [sheet[row].verdict for row in range(3)] == [warned, right, warned]

@@ -1,16 +1,12 @@
-"""What the system does for a sheet, and what its settings change while the program runs."""
+"""What the system does while a sheet is sent, and once it has ended."""
 
 import pytest
-from PySide6.QtCore import Qt, QVariantAnimation
-from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BatchProgress
 from plantdesk.desk.system.awake import Awake
-from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.journal.records import BatchCounts, BatchState
-from plantdesk.ui.widgets.moving_bar import MovingBar
-from tests.ui.seeing import System, high_contrast, look_for
-from tests.ui.stage import GREEN, queue_of
+from tests.ui.stage import queue_of
 
 DONE = BatchProgress("b", BatchCounts(added=9, refused=1, to_check=2), BatchState.READY)
 
@@ -64,36 +60,3 @@ def test_the_task_bar_asks_once_when_a_sheet_has_ended(window, desk, monkeypatch
     for told in (DONE, DONE):
         desk.deliver(told)
         assert asked == [window]
-
-
-def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
-    look = look_for(GREEN)
-    system = System(look)
-    for scheme, choice, dark in (
-        (Qt.ColorScheme.Dark, ThemeChoice.LIGHT, False),
-        (Qt.ColorScheme.Dark, ThemeChoice.SYSTEM, True),
-        (Qt.ColorScheme.Light, ThemeChoice.DARK, True),
-    ):
-        system.scheme = scheme
-        look.set_dark(choice.dark)
-        assert look.theme.dark is dark
-    high_contrast(look)
-    for choice in ThemeChoice:
-        look.set_dark(choice.dark)
-        assert look.theme.window == "#000000"
-
-
-def test_a_bar_moves_unless_the_system_asks_for_less_motion(qapp, qtbot):
-    class Still(QProxyStyle):
-        def styleHint(self, hint, *about):
-            motion = QStyle.StyleHint.SH_Widget_Animation_Duration
-            return 0 if hint == motion else super().styleHint(hint, *about)
-
-    states = QVariantAnimation.State
-    for style, state in ((QProxyStyle(), states.Running), (Still(), states.Stopped)):
-        bar = MovingBar(look_for(GREEN))
-        style.setParent(bar)
-        bar.setStyle(style)
-        qtbot.addWidget(bar)
-        bar.show()
-        assert bar._motion.state() == state

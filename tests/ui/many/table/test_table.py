@@ -1,0 +1,409 @@
+"""The table has the keys of a spreadsheet; chips and F8 find the rows that need something."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from plantdesk.domain.outcome import Added, Refused
+from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.status import Status
+from plantdesk.domain.typed import LONGEST_TEXT
+from plantdesk.journal.records import KnownPlant
+from plantdesk.sheets.reading import clipboard as reading
+from plantdesk.ui.many.words import SheetColumn
+from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE, SHIFT, TAG, TableStage
+from tests.ui.stage import NOW, entry
+
+
+def test_typing_replaces_a_cell_and_enter_moves_down(stage):
+    stage.go(6, NAME)
+    for key, held, cell in (
+        (KEY.Key_Return, NONE, (7, NAME)),
+        (KEY.Key_Enter, NONE, (7, NAME)),
+        (KEY.Key_Return, SHIFT, (6, NAME)),
+        *((KEY.Key_Right, NONE, (6, TAG)) for _ in range(2)),
+        (KEY.Key_Tab, NONE, (7, ID)),
+        (KEY.Key_Backtab, SHIFT, (6, TAG)),
+    ):
+        stage.key(key, held)
+        assert stage.cell == cell
+    assert not stage.edits
+    stage.go(4)
+    stage.write("20318")
+    assert stage.sheet.text(4, ID) == "20314"
+    stage.key(KEY.Key_Return)
+    assert (stage.sheet.text(4, ID), stage.cell) == ("20318", (5, ID))
+    assert len(stage.edits) == 1
+    # Behind the last cell, Tab leaves the table.
+    stage.go(7, TAG)
+    stage.key(KEY.Key_Tab)
+    assert QApplication.focusWidget() is not stage.view
+
+
+def test_however_a_cell_is_left_what_was_typed_stays_but_esc_drops_it(stage):
+    for row, leave, cell in (
+        (1, lambda: stage.key(KEY.Key_Tab), (1, TAG)),
+        (2, lambda: stage.key(KEY.Key_Down), (3, NAME)),
+        (3, lambda: stage.after.setFocus(), (3, NAME)),
+        (4, lambda: stage.table.commit_edit(), (4, NAME)),
+    ):
+        stage.table.take_focus()
+        stage.go(row, NAME)
+        stage.write("Phlox")
+        leave()
+        assert (stage.sheet.text(row, NAME), stage.cell) == ("Phlox", cell)
+    stage.edits.clear()
+    stage.table.take_focus()
+    stage.go(7, NAME)
+    stage.key(KEY.Key_F2)
+    stage.write("!")
+    assert stage.target.property("text") == "Alcea!"
+    stage.key(KEY.Key_Escape)
+    assert QApplication.focusWidget() is stage.view
+    # Nor is leaving a cell unchanged an edit, however long its text is.
+    longer = "x" * (3 * LONGEST_TEXT)
+    stage.table.apply(stage.sheet.set_cells({(7, NAME): longer}))
+    stage.go(7, NAME)
+    for key in (KEY.Key_F2, KEY.Key_Return):
+        stage.key(key)
+    assert (stage.sheet.text(7, NAME), stage.edits) == (longer, [])
+
+
+def test_keys_and_clicks_select(stage):
+    stage.go(1)
+    for key in (KEY.Key_Down, KEY.Key_Right):
+        stage.key(key, SHIFT)
+    assert (stage.view.selected.rows, stage.view.selected.fields) == ([1, 2], (ID, NAME))
+    # The numbers of rows select them.
+    numbers = stage.view.verticalHeader()
+    for place, held in ((1, NONE), (3, SHIFT)):
+        at = QPoint(9, numbers.sectionViewportPosition(place) + 9)
+        QTest.mouseClick(numbers.viewport(), Qt.MouseButton.LeftButton, held, at)
+    assert (stage.view.selected.rows, stage.view.selected.fields) == ([2, 3, 4], (ID, NAME, TAG))
+
+
+def test_alt_down_and_a_click_on_the_head_choose_a_column(stage):
+    wanted = []
+    stage.view.columns_wanted.connect(wanted.append)
+    stage.go(1, TAG)
+    stage.key(KEY.Key_Down, Qt.KeyboardModifier.AltModifier)
+    head = stage.view.head
+    at = QPoint(head.sectionViewportPosition(SheetColumn.NAME) + 30, 10)
+    QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert wanted == [TAG, NAME]
+
+
+def test_the_menu_offers_what_the_keys_do(stage):
+    stage.go(2, NAME)
+    for text, shown in (
+        ("F&ind…", lambda: stage.table.find_bar.isVisible()),
+        ("&Delete rows", lambda: stage.shown_ids()[1] != "20312"),
+        ("&Undo", lambda: stage.shown_ids()[1] == "20312"),
+        ("Cu&t", lambda: stage.texts(NAME)[1] == ""),
+        ("&Paste", lambda: stage.texts(NAME)[1] == "Acanthus"),
+    ):
+        QTest.keyClick(stage.view, KEY.Key_Menu)
+        menu = QApplication.activePopupWidget()
+        next(action for action in menu.actions() if action.text() == text).trigger()
+        menu.close()
+        assert shown(), text
+    # On a row's number, it is for all chosen rows, or else for that one.
+    at, port = QPoint(9, 9), stage.view.viewport()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at))
+    for first, rows in ((1, [1, 2]), (2, [1])):
+        stage.select(first, 2)
+        QApplication.sendEvent(port, event)
+        QApplication.activePopupWidget().close()
+        assert stage.view.selected.rows == rows
+
+
+def test_a_copy_is_text_with_tabs_and_exact_here(stage):
+    for cells, fields, text in (
+        ({}, (ID, NAME, TAG), "20311\tAbelia\tShrub\n20312\tAcanthus\t\n"),
+        # A formula is harmless in a spreadsheet.
+        ({(1, NAME): "=1+2", (1, TAG): "a\tb\nc"}, (NAME, TAG), "'=1+2\ta b c\nAcanthus\t\n"),
+    ):
+        stage.sheet.set_cells(cells)
+        stage.select(1, 2, *fields)
+        stage.key(KEY.Key_C, CTRL)
+        assert QGuiApplication.clipboard().text() == text
+    assert not stage.edits
+    stage.go(3, NAME)
+    stage.key(KEY.Key_V, CTRL)
+    assert stage.texts(NAME)[2:4] == ["=1+2", "Acanthus"]
+    assert stage.texts(TAG)[2:4] == ["a\tb\nc", ""]
+
+
+def test_a_block_of_a_spreadsheet_is_pasted_and_adds_rows_below_the_end(stage, monkeypatch):
+    stage.paste('501\t"Two\nlines"\n502\tRosa\n', 1)
+    assert stage.texts(NAME)[:2] == ["Two\nlines", "Rosa"]
+    assert stage.said == "4 cells pasted."
+    stage.paste("501\n502\n503", 7)
+    assert stage.shown_ids()[7:] == ["502", "503"]
+    # One text goes into all selected cells.
+    QGuiApplication.clipboard().setText("Shrub")
+    stage.select(1, 4, TAG)
+    stage.key(KEY.Key_V, CTRL)
+    assert stage.texts(TAG)[:5] == [*["Shrub"] * 4, "Bulb"]
+    # What can't be pasted is refused with a reason.
+    stage.edits.clear()
+    stage.paste("a\tb\tc", 1, TAG)
+    assert stage.said.startswith("Nothing was pasted. Start further to the left")
+    monkeypatch.setattr(reading, "LONGEST_PASTE", 10)
+    stage.paste("20311\tAbelia grandiflora", 3)
+    assert stage.said == "Nothing was pasted. Copy fewer cells at once."
+    assert not stage.edits
+
+
+def test_undo_and_redo_say_what_they_did_and_every_edit_is_told(stage):
+    before = stage.shown_ids()
+    stage.select(2, 3)
+    stage.key(KEY.Key_Minus, CTRL)
+    assert (stage.shown_ids(), stage.cell) == ([before[0], *before[3:]], (2, ID))
+    stage.key(KEY.Key_Z, CTRL)
+    assert (stage.shown_ids(), stage.said) == (before, "Undone.")
+    stage.edits.clear()
+    stage.go(1, NAME)
+    stage.write("Phlox")
+    stage.key(KEY.Key_Return)
+    stage.select(1, 2, NAME)
+    stage.key(KEY.Key_Delete)
+    for key, held, said in (
+        *(("Z", CTRL, said) for said in ("Undone.", "Undone.", "Nothing to undo.")),
+        ("Y", CTRL, "Redone."),
+        ("Z", CTRL | SHIFT, "Redone."),
+    ):
+        stage.key(KEY[f"Key_{key}"], held)
+        assert stage.said == said
+    assert stage.texts(NAME)[:2] == ["", ""]
+    # To whoever keeps the sheet.
+    assert len(stage.edits) == 6
+
+
+def test_found_cells_are_gone_through(stage):
+    bar = stage.table.find_bar
+    stage.key(KEY.Key_F, CTRL)
+    assert bar.isVisible()
+    bar.wanted.setText("tree")
+    for row in (3, 7, 3):
+        stage.press("findNext")
+        assert stage.cell == (row, TAG)
+    bar.wanted.setText("no such plant")
+    stage.press("findNext")
+    assert (stage.said, QApplication.focusWidget()) == ("Nothing was found.", bar.wanted)
+    stage.key(KEY.Key_Escape)
+    assert bar.isHidden()
+    assert QApplication.focusWidget() is stage.view
+
+
+def test_chips_count_and_show_rows(stage):
+    told = []
+    for name, spoken, rows in (
+        ("showRight", "Ready: 3", [1, 4, 7]),
+        ("showWarned", "Look at these: 2", [2, 5]),
+        ("showWrong", "To fix: 2", [3, 6]),
+        ("showAll", "All: 7", [1, 2, 3, 4, 5, 6, 7]),
+    ):
+        stage.press(name)
+        assert stage.button(name).accessibleName() == spoken
+        assert list(stage.table.model.rows) == rows
+    # The shown rows move when others are removed.
+    stage.press("showRight")
+    # A paste goes into no hidden ones.
+    stage.view.said.connect(lambda *said: told.append(said))
+    stage.paste("a\nb", 7, NAME)
+    assert told == [("Nothing was pasted. Show all rows first.", True)]
+    stage.table.apply(stage.sheet.delete([3, 6]))
+    assert stage.shown_ids() == ["20311", "20314", "20317"]
+
+
+def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
+    stage.go(3, TAG)
+    rounded = "The spreadsheet rounded this id. Type it in full."
+    assert stage.said == f"Row 4, Plant id: {rounded}"
+    stage.go(4)
+    assert stage.said == ""
+    stage.press("showWarned")
+    stage.go(5)
+    assert stage.said == "Row 6, Plant id: Same id as row 3. Check which one is correct."
+    assert stage.button("showOther").text() == "Show row 3"
+    stage.press("showOther")
+    assert stage.cell == (2, ID)
+    # Or the plant that this computer knows.
+    known = KnownPlant("e1", Status.ADDED, NOW)
+    stage.table.show_rows(stage.sheet.know({20311: known}))
+    stage.press("showAll")
+    stage.go(1)
+    assert stage.said == "Row 2, Plant id: 20311 was used on this computer before."
+    wanted = []
+    stage.table.plant_wanted.connect(wanted.append)
+    stage.press("showOther")
+    assert wanted == ["e1"]
+
+
+def test_f8_goes_round_the_wrong_cells_and_without_them_round_the_warned_ones(stage):
+    first, second = (3, ID), (6, NAME)
+    for held, cells in ((NONE, (first, second, first)), (SHIFT, (second, first))):
+        for cell in cells:
+            stage.key(KEY.Key_F8, held)
+            assert stage.cell == cell
+    # From elsewhere, to the wrong cell that the keyboard left.
+    stage.after.setFocus()
+    for cell in (first, second):
+        stage.key(KEY.Key_F8)
+        assert (stage.cell, QApplication.focusWidget()) == (cell, stage.view)
+    for texts in ({first: "1", second: "Acer"}, {(5, ID): "3"}):
+        stage.table.apply(stage.sheet.set_cells(texts))
+        stage.table.next_wrong()
+        assert stage.cell == (2, ID)
+    assert stage.said == "All rows are right."
+
+
+def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_an_edit_to_the_next(stage):
+    for start, cell in (((1, TAG), (3, ID)), ((6, NAME), (6, NAME))):
+        stage.press("showAll")
+        stage.go(*start)
+        stage.press("showWrong")
+        assert stage.cell == cell
+        assert stage.said.startswith(f"Row {cell[0] + 1}, ")
+    # A corrected row stays until they are shown anew.
+    stage.go(3)
+    stage.write("20313")
+    stage.key(KEY.Key_Return)
+    assert (list(stage.table.model.rows), stage.cell) == ([3, 6], (6, NAME))
+    assert stage.button("showWrong").accessibleName() == "To fix: 1"
+    stage.press("showWrong")
+    assert list(stage.table.model.rows) == [6]
+
+
+def test_the_line_offers_the_id_that_was_meant(qtbot):
+    stage = TableStage(qtbot, [("20 311", "Acer", ""), ("2031l", "Tilia", "")])
+    assert stage.button("showOther").text() == "Use 20311"
+    stage.go(1, TAG)
+    stage.press("showOther")
+    assert (stage.texts(ID), stage.cell, stage.said) == (["20311", "2031l"], (1, ID), "")
+    assert stage.button("showOther").isHidden()
+    assert len(stage.edits) == 1
+
+
+def test_a_marked_row_is_accepted_by_a_click_but_not_by_enter(stage):
+    stage.press("showWarned")
+    stage.go(2)
+    accept = stage.button("acceptRow")
+    accept.setFocus()
+    QTest.keyClick(accept, KEY.Key_Return)
+    assert stage.sheet[2].verdict is Verdict.WARNED
+    stage.press("acceptRow")
+    assert stage.sheet[2].verdict is Verdict.RIGHT
+    assert (stage.said, QApplication.focusWidget()) == ("Row 3 is ready.", stage.view)
+    assert accept.isHidden()
+
+
+def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is(stage):
+    stage.go(3)
+    inside = stage.view.visualRect(stage.view.currentIndex()).adjusted(9, 9, -9, -9)
+    for place in (stage.view, stage.after):
+        place.setFocus()
+        shown = stage.view.viewport().grab().toImage().pixelColor(inside.topRight())
+        assert shown.name() == stage.look.theme.tones["refused"].soft.lower()
+
+
+def test_cells_are_named_with_what_is_wrong(stage):
+    wrong_id = "Row 4, Plant id, 2.0313E+04, To fix: The spreadsheet rounded this id."
+    same = "Same id as row 6. Check which one is correct."
+    for place, column, name in (
+        (0, SheetColumn.NAME, "Row 2, Name, Abelia"),
+        (2, SheetColumn.ID, f"{wrong_id} Type it in full."),
+        (1, SheetColumn.ID, f"Row 3, Plant id, 20312, Look at this: {same}"),
+        (5, SheetColumn.NAME, "Row 7, Name, empty, To fix: Type the plant’s name."),
+    ):
+        index = stage.table.model.index(place, column)
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == name
+    role = Qt.ItemDataRole.AccessibleTextRole
+    assert stage.table.model.headerData(0, Qt.Orientation.Vertical, role) == "Row 2, Ready"
+    table = QAccessible.queryAccessibleInterface(stage.view)
+    assert table.text(QAccessible.Text.Name) == "Rows of the sheet"
+    stage.go(1, NAME)
+    stage.key(KEY.Key_F2)
+    assert stage.target.accessibleName() == "Row 2, Name, Abelia"
+
+
+@pytest.fixture
+def sending(stage):
+    keys = [stage.sheet[row].key for row in stage.sheet.rows_with((Verdict.RIGHT,))]
+    stage.table.apply(stage.sheet.lock("b", keys))
+    return stage
+
+
+def tell(stage, status, *rows, outcome=None, batch="b"):
+    one = replace(entry(1, "Acer", None, status, outcome), batch=batch)
+    stage.table.show_entries([replace(one, row=stage.sheet[row].key) for row in rows])
+    stage.table._show_news()
+
+
+def notes(stage):
+    """What the table says about the rows that were sent."""
+    index, place = stage.table.model.index, stage.table.model.place_of
+    return [index(place(row), SheetColumn.NOTE).data() for row in (1, 4, 7)]
+
+
+def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
+    stage.press("showWrong")
+    stage.table.apply(stage.sheet.lock("b", stage.sheet.to_add()))
+    assert (stage.table.chips.kind, stage.cell) == (Kind.ALL, (1, ID))
+    stage.go(3)
+    stage.table.apply(stage.sheet.lock("c", [stage.sheet[5].key]))
+    assert stage.cell == (5, ID)
+
+
+def test_sent_rows_keep_their_places_and_show_their_replies(sending):
+    assert len(sending.shown_ids()) == 7
+    assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
+    head = sending.table.model.headerData(SheetColumn.NOTE, Qt.Orientation.Horizontal)
+    assert head == "Result"
+    # News of an earlier batch changes nothing.
+    tell(sending, Status.ADDED_AGAIN, 7, batch="a")
+    tell(sending, Status.ADDED, 1)
+    tell(sending, Status.REFUSED, 4, outcome=Refused(400, ServiceError(31, "tag is locked")))
+    assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
+    open_rows = ["All: 7", "Look at these: 2", "To fix: 2"]
+    chips = sending.table.chips.findChildren(QAbstractButton)
+    told = [chip.accessibleName() for chip in chips if not chip.isHidden()]
+    assert told == [*open_rows, "Added: 1", "Refused: 1", "Waiting: 1"]
+    sending.go(4)
+    assert sending.said == "Row 5: Error 31: tag is locked"
+    tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
+    assert notes(sending)[2] == "The store has: Acer X"
+    # A chip of a status takes rows that get it, and one without rows shows all.
+    sending.press("showAdded")
+    assert sending.shown_ids() == ["20311", "20317"]
+    tell(sending, Status.ADDED, 4)
+    assert sending.shown_ids() == ["20311", "20314", "20317"]
+    tell(sending, Status.REMOVED, 1, 4, 7)
+    sending.press("showAdded")
+    assert sending.table.chips.kind is Kind.ALL
+    assert len(sending.shown_ids()) == 7
+
+
+def test_keys_that_would_change_rows_say_why_they_don_t(sending):
+    QApplication.clipboard().setText("20999")
+    said = "Nothing has changed. Rows that are waiting or sent can’t be changed."
+    keys = (KEY.Key_Delete, NONE), (KEY.Key_A, NONE), (KEY.Key_V, CTRL), (KEY.Key_Minus, CTRL)
+    for key, held in keys:
+        sending.go(7)
+        sending.go(4)
+        assert sending.said == "Row 5: Waiting"
+        sending.key(key, held)
+        assert (sending.said, sending.cell) == (said, (4, ID))
+        assert len(sending.shown_ids()) == 7
+        assert sending.view._editor() is None
+    # The others can be corrected meanwhile.
+    sending.go(3)
+    sending.write("20313")
+    sending.key(KEY.Key_Return)
+    assert sending.texts(ID)[2] == "20313"
