@@ -1,4 +1,4 @@
-"""The tests' own tools: no run touches the user's files, waits are fair, planted faults current."""
+"""What watches over tests and code: the user's files, waits, planted faults, circles of imports."""
 
 import asyncio
 import os
@@ -8,8 +8,10 @@ import sqlite3
 import subprocess
 import sys
 from functools import partial
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 from plantdesk.folders import config_folder, data_folder, records_folder
@@ -113,3 +115,12 @@ def test_every_patch_still_applies():
     pipe = subprocess.DEVNULL
     checked = {p.stem: subprocess.run([*line, p], cwd=ROOT, stderr=pipe) for p in patches}
     assert [name for name, done in checked.items() if done.returncode] == []
+
+
+def test_there_is_no_circle():
+    graph = grimp.build_graph("plantdesk")
+    names = set(graph.modules)
+    assert len(names) > 200
+    TopologicalSorter(
+        {name: graph.find_modules_directly_imported_by(name) & names for name in names}
+    ).prepare()

@@ -33,7 +33,8 @@ def test_help_names_the_version_and_only_its_button_opens_the_notices(window, as
         (None, lambda question: question.other.isHidden() and question.keep.click(), []),
         # A scan ends with Enter.
         (PATH, press_in_dialog(Qt.Key.Key_Return), []),
-        (PATH, lambda question: question.other.click(), [PATH]),
+        # Their place shows, too.
+        (PATH, lambda question: question.findChild(QTextEdit) and question.other.click(), [PATH]),
     ):
         monkeypatch.setattr(about, "third_party_notices", lambda found=notices: found)
         said = ask(lambda: window.do(Action.TELL_ABOUT), answer)
@@ -72,17 +73,16 @@ def test_the_report_is_complete_and_copied_in_full_and_enter_closes_it(open_wind
 def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):
     # The first time, the user cancels.
     saved, places = [], [None, PATH]
-
-    def save(_desk, path, settings, *_):
-        assert "Window system" in settings
-        saved.append(path)
-
-    monkeypatch.setattr(support, "save_support_file", save)
+    monkeypatch.setattr("os.environ", {"XDG_CURRENT_DESKTOP": "a", "XDG_SESSION_TYPE": "b"})
+    monkeypatch.setattr(support, "save_support_file", lambda _, *told: saved.append(told))
     monkeypatch.setattr(support, "ask_where_to_save", lambda *_: places.pop(0))
     window, desk = open_window()
     for _ in range(2):
         window.do(Action.MAKE_SUPPORT_FILE)
-    assert saved == [PATH]
+    ((path, told),) = saved
+    assert [*told][:6] == ["Window system", "Session", "Screens", "Style", "Text", "Language"]
+    facts = path, told["Session"], told["Text"], told["text_size"]
+    assert facts == (PATH, "a, b", "14 px", 100)
     failed = news.SupportFileWritten(PATH, FileFault.GONE)
     desk.deliver(failed)
     assert window.band.findChild(QLabel, "queueState").text() == support_words(failed).headline
@@ -96,8 +96,8 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage):
     # Another file's is none of its own.
     stage.desk.deliver(news.ReadProgress(5, 10, None))
     assert dialog.body.text() == "Reading… 340 of 1,000 plants"
-    assert dialog.go_on.isHidden()
-    assert dialog.other.isHidden()
+    assert dialog.findChild(QTextEdit).toPlainText() == str(BACKUP)
+    assert (dialog.go_on.isHidden(), dialog.other.isHidden()) == (True, True)
     dialog.keep.click()
     assert stage.desk.calls[-1] == ("stop_inspecting",)
     found = f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
@@ -112,7 +112,7 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage):
         settle()
         assert dialog.head.text() == dialog.windowTitle() == title
         assert said in dialog.body.text()
-        assert dialog.go_on.isVisible() is usable
+        assert (dialog.go_on.isVisible(), dialog.other.isVisible()) == (usable, not usable)
         assert dialog.keep.isDefault()
     assert dialog.keep.text() == "&Close"
     dialog.other.click()

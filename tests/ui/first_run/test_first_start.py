@@ -3,11 +3,13 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSettings, Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.ui.first_run import lesson as lesson_file
 from plantdesk.ui.first_run.lesson import Lesson
+from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.window.remembered import last_store
 from tests.stages.shared import focused, named
@@ -30,6 +32,12 @@ def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
     shown = QApplication.activeWindow()
     welcome = shown.centralWidget().accessibleName()
     assert (shown.windowTitle(), welcome) == ("PlantDesk", "Welcome to PlantDesk")
+    # Both buttons stand side by side, and each is read with its card.
+    practise, connect = (named(name) for name in ("practise", "connectToStore"))
+    assert practise.accessibleDescription().startswith("A pretend store on this computer.")
+    assert connect.accessibleDescription().startswith("You need its address")
+    edges = [each.mapToGlobal(QPoint()).y() + rim for each, rim in ((practise, RIM), (connect, 0))]
+    assert (edges[0], practise.width()) == (edges[1], connect.width() + 2 * RIM)
     menu = next(menu for menu in shown.findChildren(QMenu) if menu.title() == "&Plant")
     plant = [action for action in menu.actions() if not action.isSeparator()]
     window.answers.append("Cancel")
@@ -77,14 +85,21 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
     assert named("lesson", missing_ok=True) is None
 
 
-def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot):
+def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot, monkeypatch):
     qtbot.addWidget(lesson := Lesson())
+    told = []
+    monkeypatch.setattr(lesson_file, "announce", lambda _, text: told.append(text))
+    lesson.connect_wanted.connect(lambda: told.append("connect"))
     for status in (Status.REFUSED, Status.TO_CHECK, Status.WAITING):
         lesson.take_entry(replace(entry(7, "Acer", None, status), store_id=PRACTICE.id))
     lesson.take_entry(entry(8, "Acer"))
     assert lesson.accessibleName() == "1 of 3: Type a plant"
     lesson.take_entry(replace(entry(8, "Acer"), store_id=PRACTICE.id))
     assert lesson.accessibleName() == "3 of 3: Settle a plant to check"
+    # Each step is read out once, with its text.
+    lesson.take_entry(replace(entry(7, "Acer"), store_id=PRACTICE.id))
+    lesson.findChild(QPushButton, "lessonLink").click()
+    assert told[1:] == [f"{lesson.accessibleName()}. {lesson.accessibleDescription()}", "connect"]
 
 
 def test_a_store_can_be_connected_by_keyboard(window, shops):

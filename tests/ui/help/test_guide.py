@@ -58,6 +58,7 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     assert {link for link in links if link.removeprefix("#") not in names} == set()
     finding = text[text.index("- **To do**") :].partition("\n\n")[0]
     assert re.findall(r"^- \*\*(.+?)\*\*", finding, re.MULTILINE) == [*map(kind_word, Kind)]
+    assert "&" not in guide[-1].text
     # The shortcuts are those of the menus. One outside them would be missing.
     assert guide[-1].title == "Keyboard shortcuts"
     menus = [action.menu() for action in window.menuBar().actions()]
@@ -142,6 +143,11 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
     assert guide.hits.isVisible()
     QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.focusWidget() is guide.search
+    assert guide.search.selectedText() == "labels"
+    # Even the last section stands at the top.
+    window.do(Action.SHOW_GUIDE, "keyboard-shortcuts")
+    settle()
+    assert heading(window) == "Keyboard shortcuts"
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     settle()
@@ -164,8 +170,9 @@ def test_a_search_finds_sections_with_all_words_in_any_order(window):
     assert refused in found(guide, "acc")
     assert (guide.hits.isVisible(), guide.page.isVisible()) == (True, False)
     assert refused not in found(guide, "ccept")
-    titles = [title.strip() for title in found(guide, "")]
-    assert (titles[1], titles[-1]) == ("Was it added?", "Keyboard shortcuts")
+    titles = found(guide, "")
+    # Parts stand further in than their chapters.
+    assert (titles[0][0], titles[1], titles[-1]) == ("Q", "    Was it added?", "Keyboard shortcuts")
     titles = found(guide, "language")
     assert "Preferences" in titles[:4]
     around = guide.hits.item(titles.index("Preferences")).text().split("\n")[1]

@@ -81,7 +81,8 @@ def test_all_labels_lie_on_the_paper_and_apart():
 
 
 def test_texts_are_on_the_label_and_say_if_it_is_for_practice(qapp):
-    of_practice = label_of(replace(added(7, name="Rosa"), store_id=PRACTICE_ID))
+    of_practice = label_of(replace(added(7, name="Rosa", tag=None), store_id=PRACTICE_ID))
+    assert of_practice == Label("7", "Rosa", practice=True)
     pdf_file = pdf([*labels(-10443, name="قيقب ياباني"), of_practice], SMALL)
     text, practice = texts_of(PdfReader(io.BytesIO(pdf_file)))
     assert "-10443" in text

@@ -2,13 +2,15 @@
 
 from itertools import product
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look, _filled_buttons
+from plantdesk.ui.look.paint import draw_hatching
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import make_theme
 from tests.ui.seeing import System, high_contrast, look_for
 from tests.ui.stage import GREEN
@@ -62,18 +64,6 @@ def test_text_is_readable_on_every_background():
             assert contrast(ink, ground) >= least, (theme, ink, ground)
 
 
-def test_high_contrast_uses_only_the_systems_colours(qapp):
-    look = Look(qapp, GREEN)
-    high_contrast(look)
-    theme = look.theme
-    used = {theme.window, theme.text, theme.fill, theme.on_fill, theme.accent, theme.border}
-    used |= {part for tone in theme.tones.values() for part in (tone.ink, tone.soft, tone.line)}
-    assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
-    assert theme.dark
-    assert "/arrow-dark.svg" in look.sheet
-    assert theme.hairline == 2
-
-
 def test_another_size_of_text_applies_at_once(qapp, qtbot):
     look, window = Look(qapp, GREEN), QWidget()
     qtbot.addWidget(window)
@@ -81,8 +71,18 @@ def test_another_size_of_text_applies_at_once(qapp, qtbot):
     before, old = look.measures.base, look.sheet
     look.set_text_size(200)
     assert look.measures.base == 2 * before
-    assert look.measures.small.pixelSize() < look.measures.base
+    labels = [plain_label("Acer", type_=kind) for kind in ("small", "", "h2", "h1", "display")]
+    for label in labels:
+        label.setParent(window)
+        label.ensurePolished()
+    sizes = [label.font().pixelSize() for label in labels]
+    assert sizes == sorted({*sizes})
+    assert (sizes[1], sizes[-1] < 2 * sizes[1]) == (look.measures.base, True)
+    icons = [look.measures._replace(base=base).icon(16) for base in (17, 18, 24, 25)]
+    assert icons == [16, 24, 24, 32]
     assert window.styleSheet() == look.sheet != old
+    # Menus have no sheet.
+    assert qapp.palette().color(QPalette.ColorRole.Text) == QColor(look.theme.text)
 
 
 def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
@@ -100,3 +100,22 @@ def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
     for choice in ThemeChoice:
         look.set_dark(choice.dark)
         assert look.theme.window == "#000000"
+    theme = look.theme
+    used = {theme.window, theme.text, theme.fill, theme.on_fill, theme.accent, theme.border}
+    used |= {part for tone in theme.tones.values() for part in (tone.ink, tone.soft, tone.line)}
+    assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
+    assert theme.dark
+    assert "/arrow-dark.svg" in look.sheet
+    assert theme.hairline == 2
+
+
+def test_stripes_fill_their_area_and_nothing_else(qapp):
+    drawn, hatching = QPixmap(40, 40), make_theme("leaf", practice=True, dark=False).hatching
+    drawn.fill(Qt.GlobalColor.transparent)
+    with QPainter(drawn) as painter:
+        draw_hatching(painter, QRectF(10, 10, 20, 20), hatching, 4, 4)
+        painter.drawPoint(2, 2)
+    image = drawn.toImage()
+    inks = {image.pixelColor(x, 20).name().upper() for x in range(10, 30)}
+    assert {hatching.ground, hatching.stripe} < inks
+    assert [image.pixelColor(at, at).alpha() for at in (2, 9, 10, 20, 30)] == [255, 0, 0, 255, 0]

@@ -19,14 +19,11 @@ from plantdesk.sheets import work_file
 from plantdesk.ui.flow import Wait
 from plantdesk.ui.many.adding import sheet_batch
 from plantdesk.ui.many.adding.sheet_batch import Stage
+from tests.stages.shared import focused
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, WRONG_LINE, question
 from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.window.test_letters import assert_distinct, letters
-
-
-def focused():
-    return QApplication.focusWidget()
 
 
 def test_right_rows_are_added_and_wrong_ones_stay(many):

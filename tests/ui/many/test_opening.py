@@ -18,8 +18,11 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.labels import labels_dialog
+from plantdesk.ui.many import opening
 from plantdesk.ui.many.adding import results
 from plantdesk.ui.many.row_words import result_of
+from plantdesk.ui.many.words import saved_kinds
+from plantdesk.ui.widgets.file_dialogs import documents
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, question
 from tests.ui.stage import entry
@@ -72,6 +75,27 @@ def test_rows_are_pasted_or_dropped_and_what_can_not_be_opened_is_said(many):
     question().go_on.click()
     many.until(lambda: many.said.endswith("Your rows here are kept."))
     assert (many.cells, many.in_store) == ([ACER, TILIA], [])
+
+
+def test_the_systems_dialogs_save_an_empty_sheet_and_open_others(many, monkeypatch):
+    asked, card, empty = [], many.page.source.card, many.folder / "Plants.xlsx"
+    answers = [None, many.file("spring.csv", ACER_LINE), None, empty, many.folder / "a" / "x", None]
+    for kind in ("ask_for_file", "ask_where_to_save"):
+        monkeypatch.setattr(opening, kind, lambda _, *about: asked.append(about) or answers.pop())
+    for press, said in (
+        *((card.template, said) for said in ("", "\u2068x\u2069", "\u2068Plants.xlsx\u2069.")),
+        *((card.open, said) for said in ("Saved", "")),
+    ):
+        press.click()
+        many.until(lambda: many.said.count(said))  # noqa: B023
+    many.until(lambda: many.shown == "spring.csv")
+    assert empty.stat().st_size > 1000
+    # The next sheet is probably beside this one.
+    many.page.source.ask_for_file()
+    suggested = [(documents() / empty.name, ";;".join(saved_kinds()))] * 3
+    folders = [("Open a sheet", folder) for folder in (documents(), documents(), many.folder)]
+    assert [each[:2] for each in asked] == [*suggested, *folders]
+    assert asked[-1][2].endswith(" *.ods);;All files (*)")
 
 
 def test_chosen_columns_are_remembered_for_files_of_the_same_shape(many):
@@ -191,6 +215,10 @@ def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
     assert refused[:5] == ["A1", "501", "'=Acer", "Tree", "Refused"]
     assert refused[5].startswith("Error 400: Practice: ")
     assert added[:6] == ["A2", "502", "Tilia", "", "Added", ""]
+    sent.button("saveResults").click()
+    offered = sent.page.findChild(QMenu, "whichResults")
+    assert [line.text() for line in offered.actions()] == ["All rows: 3", "Still to do: 2"]
+    offered.close()
     # In local time, as spreadsheets read it.
     since = datetime.now() - datetime.fromisoformat(added[6])  # noqa: DTZ005
     assert abs(since.total_seconds()) < 600

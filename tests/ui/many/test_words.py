@@ -25,7 +25,7 @@ from tests.ui.stage import GREEN, NOW, PRACTICE, NotingDesk
 
 def test_the_rate_and_the_time_left_are_told_together():
     for rate, left, text in (
-        (42.0, 600, "2,520 a minute, about 1 minute left"),
+        (42.0, 153_720, "2,520 a minute, about 61 minutes left"),
         # Nothing is said of a rate that tells nothing.
         (0.0, 10, ""),
         (5.0, 0, ""),
@@ -66,14 +66,15 @@ def test_a_sheet_that_waits_offers_what_helps_unless_the_band_has_it():
         (WaitReason.TOKEN, ready, GREEN, stop),
         # What may have been sent waits for the user's decision.
         (WaitReason.DOUBT, held, GREEN, []),
+        (WaitReason.ADDRESS, held, PRACTICE, ["goOnSending", "stopSending", "checkAddress"]),
     ):
         progress = BatchProgress("b", BatchCounts(waiting=1), state)
         queue = Queue(in_batches=1, rest=Rest(why))
-        assert [*sending_content(progress, GREEN, queue, token, current).offers] == offered
-
-
-def test_an_unclear_reply_does_not_sound_as_if_its_plant_was_sent_again():
-    progress = BatchProgress("b", BatchCounts(waiting=1), BatchState.READY)
+        offers = sending_content(progress, GREEN, queue, token, current).offers
+        assert [*offers] == offered
+    assert offers["goOnSending"] == f"&Go on in {isolated('Green Acres')}"
+    # An unclear reply doesn't sound as if its plant was sent again.
+    progress = BatchProgress("b", BatchCounts(waiting=1), ready)
     queue = Queue(waiting=1, rest=Rest(Unsure(UnsureReason.CUT), until=9.0))
     text = sending_content(progress, GREEN, queue, None, GREEN).text
     assert text == "Another plant got no clear reply. Sending goes on by itself."

@@ -1,6 +1,7 @@
 """The dialog saves each choice, also with a full disk, and a broken file is kept aside."""
 
 import os
+import stat
 import sys
 from datetime import date
 from itertools import product
@@ -8,15 +9,15 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSpinBox
+from PySide6.QtWidgets import QLabel, QWidget
 
 from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import Language, Preferences, ThemeChoice
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.preferences.file import Loaded, load, save
+from plantdesk.ui.preferences.file import Loaded, given_defaults, load, save
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.widgets.fields.boxes import Choice
 from tests.ui.store.stage import press, says
@@ -53,12 +54,8 @@ def open_dialog(stage, monkeypatch):
     return opener
 
 
-def button(dialog, name):
-    return dialog.findChild(QAbstractButton, name)
-
-
-def box(dialog, name):
-    return dialog.findChild(QSpinBox, name)
+def part(dialog, name):
+    return dialog.findChild(QWidget, name)
 
 
 def test_every_choice_is_saved_and_shown_again(open_dialog):
@@ -71,9 +68,11 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
     assert "native speaker" not in language.accessibleDescription()
     language.show_value(Language.DUTCH)
     assert "native speaker" in language.accessibleDescription()
-    box(dialog, "textSize").setValue(175)
-    assert box(dialog, "lookOver").text() == "Off"
-    box(dialog, "lookOver").setValue(5)
+    part(dialog, "textSize").setValue(175)
+    assert (part(dialog, "lookOver").text(), dialog.unsaved) == ("Off", True)
+    part(dialog, "lookOver").setValue(5)
+    numbers = [part(dialog, name).text() for name in ("textSize", "lookOver")]
+    assert numbers == ["175\u00a0%", "5\u00a0min"]
     press(dialog, "savePreferences")
     assert dialog.saved == [OTHER] == [dialog.chosen]
     assert not dialog.isVisible()
@@ -91,6 +90,7 @@ def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog)
     press(dialog, "savePreferences")
     text = dialog.findChild(QLabel, "preferencesMessage").text()
     assert "applies until PlantDesk closes" in text
+    assert part(dialog, "savePreferences").accessibleDescription() == text
     press(dialog, "cancelPreferences")
     assert not dialog.isVisible()
     assert dialog.chosen == Preferences(enter_sends=False)
@@ -107,13 +107,13 @@ def test_a_number_is_typed_within_its_limits(open_dialog):
         ("lookOver", "12", replace(OTHER, look_over=12)),
     ):
         dialog = open_dialog()
-        number = box(dialog, name)
+        number = part(dialog, name)
         number.setFocus()
         number.selectAll()
         QTest.keyClicks(number, typed)
         QTest.keyClick(number, Qt.Key.Key_Return)
         assert dialog.saved == [saved]
-    number = box(open_dialog(), "textSize")
+    number = part(open_dialog(), "textSize")
     for steps, limit in ((9, 200), (-9, 100)):
         number.stepBy(steps)
         assert number.value() == limit
@@ -125,7 +125,7 @@ def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
     # Nobody wants to hear what is being switched off.
     assert dialog.heard == []
     dialog = open_dialog(able=False)
-    assert button(dialog, "soundAdded") is None
+    assert part(dialog, "soundAdded") is None
     # The choice is kept, for another computer that shares the file.
     press(dialog, "savePreferences")
     assert dialog.saved == [OTHER]
@@ -143,6 +143,7 @@ def test_a_sound_is_played_by_the_systems_program(tmp_path, monkeypatch, qtbot):
     assert sounds.can_play()
     sounds.play(Sound.ADDED)
     qtbot.waitUntil(lambda: heard.exists() and heard.read_text().endswith("added.wav\n"))
+    assert heard.read_text().split()[:-1] == ["-q"] * (sys.platform != "darwin")
     sounds.stop()
 
 
@@ -151,7 +152,7 @@ def test_the_last_backups_date_shows_and_whether_newer_ones_failed(open_dialog, 
     backup = KeptBackup(date(2025, 11, 20), folder / "journal-2025-11-20.db", 1)
     for backups, trouble in product(((), (backup,)), (False, True)):
         stage.desk.answer("daily_backups.find", BackupsFound(folder, backups, trouble))
-        said = button(dialog, "dailyBackups").accessibleDescription()
+        said = part(dialog, "dailyBackups").accessibleDescription()
         assert said.startswith("The last 14 are kept.")
         assert said in says(dialog)
         assert ("20 November 2025" in said) == bool(backups)
@@ -179,9 +180,13 @@ def test_a_broken_file_is_set_aside_unchanged(path):
         aside = path.with_name(f"preferences.broken-{number}.json")
         assert load(path) == Loaded(Preferences(), set_aside=aside), what
         assert aside.read_bytes() == content
-    # Saving does so, too.
+    # Saving does so, too, and makes folders that are private.
     path.write_text("broken")
     assert save(path, OTHER)
+    inner = path.with_name("a") / "b" / path.name
+    assert save(inner, OTHER)
+    assert save(inner, Preferences())
+    assert stat.S_IMODE(inner.parent.stat().st_mode) == 0o700 or sys.platform == "win32"
     assert path.with_name(f"preferences.broken-{number + 1}.json").read_text() == "broken"
     assert load(path) == Loaded(OTHER)
 
@@ -209,3 +214,20 @@ def test_what_can_not_be_written_or_renamed_stays_as_it_is(path, monkeypatch):
     assert load(path) == Loaded(Preferences(), unreadable=True)
     assert not save(path, OTHER)
     assert path.read_text() == "broken"
+
+
+def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
+    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+    assert given_defaults(settings) == Preferences()
+    for given, found in (
+        (OTHER, OTHER),
+        # A faulty file changes nothing; a file without preferences resets them.
+        (None, OTHER),
+        (Preferences(), Preferences()),
+    ):
+        assert given_defaults(settings, given) == found
+    # Given preferences fill the gaps of the user's file.
+    path = tmp_path / "preferences.json"
+    assert load(path, OTHER).preferences == OTHER
+    path.write_text('{"connections": 2}', "utf-8")
+    assert load(path, OTHER).preferences == replace(OTHER, connections=2)

@@ -3,24 +3,20 @@
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from plantdesk.desk.news import GivenTold, StoresFound
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import store_id
-from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.band.given_words import fault_text, given_words
-from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.window.remembered import last_store
 from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.store.stage import press, type_into
-
-DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
 def test_all_but_the_token_is_locked_and_the_administrator_is_named(stage):
@@ -75,23 +71,6 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(window, desk, ask):
         assert part in said
     ask(window.band.action.click, go_on)
     assert desk.saved == [replace(mine, address=moved.address)]
-
-
-def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
-    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-    assert given_defaults(settings) == Preferences()
-    for given, found in (
-        (DARK, DARK),
-        # A faulty file changes nothing; a file without preferences resets them.
-        (None, DARK),
-        (Given().preferences, Preferences()),
-    ):
-        assert given_defaults(settings, given) == found
-    # Given preferences fill the gaps of the user's file.
-    path = tmp_path / "preferences.json"
-    assert load(path, DARK).preferences == DARK
-    path.write_text('{"connections": 2}', "utf-8")
-    assert load(path, DARK).preferences == replace(DARK, connections=2)
 
 
 def test_every_fault_has_a_sentence_with_its_place():

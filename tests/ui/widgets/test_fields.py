@@ -54,17 +54,14 @@ def by_robot(line, text):
 WAYS = by_key, by_input_method, by_robot
 
 
-def test_a_robots_text_is_an_edit_and_the_programs_own_is_none(qtbot, line):
+def test_a_robots_text_is_an_edit_and_one_that_is_too_long_stays_too_long(qtbot, line):
     for text in ("10442", "10442", ""):
         by_robot(line, text)
     assert line.edits == ["10442", ""]
     line.setText("10442")
     qtbot.keyClicks(line, "1")
     assert line.edits == ["10442", "", "104421"]
-
-
-def test_the_longest_text_is_taken_and_one_that_is_too_long_stays_too_long(line):
-    """Even if a field can't hold all of it: cut to what can be sent, it would be sent."""
+    # Cut to what can be sent, a longer one would be sent.
     longest = "x" * LONGEST_TEXT
     # Each tree counts twice.
     for way, text in product(WAYS, (longest, "y" + longest, "🌳" * (LONGEST_TEXT // 2) + "y")):
@@ -83,9 +80,15 @@ def test_the_longest_text_is_taken_and_one_that_is_too_long_stays_too_long(line)
 
 def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot, qapp):
     qtbot.addWidget(field := Field(Look(qapp, GREEN), "&Tag", "Such as a bed"))
+    names = [each.accessibleName() for each in (field.input, field.pin, field.help)]
+    assert names == ["Tag", "Keep Tag for the next plant", "Help with Tag"]
     assert field.message == "Such as a bed"
-    field.show_problem("Too long")
-    assert (field.message, field.state) == ("Too long", "error")
+    shows = (field.show_warning, "warned", "warned"), (field.show_problem, "error", "wrong")
+    for show, state, ink in (*shows, (field.show_note, "", "text2")):
+        show("Too long")
+        line = field._message
+        shown = line.text, field.state, line._words.property("ink"), line._icon.isVisibleTo(line)
+        assert shown == ("Too long", state, ink, bool(state))
     for why, told in (("Sent", "Sent"), ("", "Such as a bed")):
         field.lock(why)
         assert (field.message, field.state) == (told, "")
@@ -157,6 +160,9 @@ def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot, chips):
         QTest.keyClick(QApplication.focusWidget(), key)
         assert (chips.told.pop(), chips.told) == (kind, [])
         assert QApplication.focusWidget().objectName() == kind
+        # Tab goes to that one.
+        buttons = chips.findChildren(QAbstractButton)
+        assert [each.objectName() for each in buttons if each.focusPolicy()] == [kind]
     # Enter switches none.
     QTest.keyClick(chips.findChild(QAbstractButton, "refused"), Qt.Key.Key_Return)
     assert chips.kind == "all"

@@ -19,6 +19,8 @@ from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE, SHIFT, TAG, TableStage
 from tests.ui.stage import NOW, entry
 
+MENU = "Cu&t|&Copy|&Paste||&Undo|&Redo||&Delete rows||F&ind…"
+
 
 def test_typing_replaces_a_cell_and_enter_moves_down(stage):
     stage.go(6, NAME)
@@ -62,6 +64,8 @@ def test_however_a_cell_is_left_what_was_typed_stays_but_esc_drops_it(stage):
     stage.go(7, NAME)
     stage.key(KEY.Key_F2)
     stage.write("!")
+    # News of its row undoes nothing.
+    stage.table.show_rows([7])
     assert stage.target.property("text") == "Alcea!"
     stage.key(KEY.Key_Escape)
     assert QApplication.focusWidget() is stage.view
@@ -79,15 +83,15 @@ def test_keys_and_clicks_select(stage):
     for key in (KEY.Key_Down, KEY.Key_Right):
         stage.key(key, SHIFT)
     assert (stage.view.selected.rows, stage.view.selected.fields) == ([1, 2], (ID, NAME))
+    stage.key(KEY.Key_A, CTRL)
+    assert (len(stage.view.selected.rows), stage.view.selected.fields) == (7, (ID, NAME, TAG))
     # The numbers of rows select them.
     numbers = stage.view.verticalHeader()
     for place, held in ((1, NONE), (3, SHIFT)):
         at = QPoint(9, numbers.sectionViewportPosition(place) + 9)
         QTest.mouseClick(numbers.viewport(), Qt.MouseButton.LeftButton, held, at)
     assert (stage.view.selected.rows, stage.view.selected.fields) == ([2, 3, 4], (ID, NAME, TAG))
-
-
-def test_alt_down_and_a_click_on_the_head_choose_a_column(stage):
+    # Alt+Down and a click on the head choose a column.
     wanted = []
     stage.view.columns_wanted.connect(wanted.append)
     stage.go(1, TAG)
@@ -109,6 +113,7 @@ def test_the_menu_offers_what_the_keys_do(stage):
     ):
         QTest.keyClick(stage.view, KEY.Key_Menu)
         menu = QApplication.activePopupWidget()
+        assert "|".join(action.text() for action in menu.actions()) == MENU
         next(action for action in menu.actions() if action.text() == text).trigger()
         menu.close()
         assert shown(), text
@@ -193,8 +198,13 @@ def test_found_cells_are_gone_through(stage):
     for row in (3, 7, 3):
         stage.press("findNext")
         assert stage.cell == (row, TAG)
-    bar.wanted.setText("no such plant")
-    stage.press("findNext")
+    stage.press("closeBar")
+    assert (bar.isHidden(), QApplication.focusWidget()) == (True, stage.view)
+    # It opens with the last text, which the next one replaces.
+    stage.key(KEY.Key_F, CTRL)
+    assert bar.wanted.selectedText() == "tree"
+    stage.write("no such plant")
+    stage.key(KEY.Key_Return)
     assert (stage.said, QApplication.focusWidget()) == ("Nothing was found.", bar.wanted)
     stage.key(KEY.Key_Escape)
     assert bar.isHidden()
@@ -304,16 +314,13 @@ def test_a_marked_row_is_accepted_by_a_click_but_not_by_enter(stage):
     assert accept.isHidden()
 
 
-def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is(stage):
+def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is_and_its_name_says_why(stage):
     stage.go(3)
     inside = stage.view.visualRect(stage.view.currentIndex()).adjusted(9, 9, -9, -9)
     for place in (stage.view, stage.after):
         place.setFocus()
         shown = stage.view.viewport().grab().toImage().pixelColor(inside.topRight())
         assert shown.name() == stage.look.theme.tones["refused"].soft.lower()
-
-
-def test_cells_are_named_with_what_is_wrong(stage):
     wrong_id = "Row 4, Plant id, 2.0313E+04, To fix: The spreadsheet rounded this id."
     same = "Same id as row 6. Check which one is correct."
     for place, column, name in (

@@ -209,6 +209,8 @@ def test_right_after_a_change_only_undoable_actions_work_unless_the_user_asked_f
         row.show_offers((*offers, EDIT), about)
         assert click("leave") == []
         assert click("edit") == ["edit", "edit"]
+        # Tab goes to them in their order.
+        assert row._after.nextInFocusChain() is row.first
     row.show_offers((THERE,), "3")
     row.accept_clicks()
     assert click("there") == ["there", "there"]
