@@ -76,6 +76,8 @@ def test_however_a_cell_is_left_what_was_typed_stays_but_esc_drops_it(stage):
     for key in (KEY.Key_F2, KEY.Key_Return):
         stage.key(key)
     assert (stage.sheet.text(7, NAME), stage.edits) == (longer, [])
+    at = stage.table.model.index(6, SheetColumn.NAME)
+    assert len(at.data()) < len(at.data(Qt.ItemDataRole.EditRole)) == len(longer)
 
 
 def test_keys_and_clicks_select(stage):
