@@ -1,5 +1,5 @@
 """The window and the dialogs that the tests of `ui` open."""
 
-from tests.ui.conftest import open_window, quick_questions, stage, still_caret
+from tests.ui.conftest import open_window, quiet, stage
 
-__all__ = ["open_window", "quick_questions", "stage", "still_caret"]
+__all__ = ["open_window", "quiet", "stage"]

@@ -34,14 +34,12 @@ def pytest_runtest_teardown():
 
 
 @pytest.fixture(autouse=True)
-def still_caret(qapp):
-    """Stop the caret from blinking, so that pictures of the same window are equal."""
+def quiet(qapp, monkeypatch):
+    """Stop the caret from blinking: pictures of a window are equal. Questions take presses at once.
+
+    A test of their half second sets it.
+    """
     qapp.setCursorFlashTime(0)
-
-
-@pytest.fixture(autouse=True)
-def quick_questions(monkeypatch):
-    """Let questions take presses at once. A test of their half second sets it."""
     monkeypatch.setattr(question, "REST", 0.0)
 
 

@@ -27,18 +27,8 @@ from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.widgets import labels
 from plantdesk.ui.wording import date_text
 from tests.ui.add.test_plant_form import press
-from tests.ui.plants.sheets import (
-    A4,
-    MADE,
-    PaperStage,
-    pdf_of,
-    plain,
-    row,
-    sheet_of,
-    texts_of,
-    to_check,
-    words,
-)
+from tests.ui.plants import sheets
+from tests.ui.plants.sheets import MADE, row, sheet_of, to_check, words
 from tests.ui.plants.stage import MIDDAY, added, checks
 from tests.ui.stage import GREEN, LAKE
 
@@ -137,7 +127,7 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
 def laid_out(*rows, total=None):
     """Return the words of each page. Nothing reaches into the foot or beyond the edge."""
     sheet = replace(sheet_of(*rows), total=total or len(rows))
-    pages = SheetPages(sheet, words(), A4, QFont())
+    pages = SheetPages(sheet, words(), sheets.A4, QFont())
     for _ in pages.lay_out():
         pass
     room = pages.height - pages._high(pages._foot(1)) + 1
@@ -148,10 +138,15 @@ def laid_out(*rows, total=None):
 
 
 def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qapp):
-    pages = SheetPages(sheet_of(to_check(10438), *map(row, range(70))), words(), A4, QFont())
-    reader = PdfReader(io.BytesIO(pdf_of(pages, A4)))
-    for number, text in enumerate(texts_of(reader), start=1):
-        assert plain("Status Plant id Name and tag When") in text
+    pages = SheetPages(
+        sheet_of(to_check(10438), *map(row, range(70))),
+        words(),
+        sheets.A4,
+        QFont(),
+    )
+    reader = PdfReader(io.BytesIO(sheets.pdf_of(pages, sheets.A4)))
+    for number, text in enumerate(sheets.texts_of(reader), start=1):
+        assert sheets.plain("Status Plant id Name and tag When") in text
         assert f"Page{number}of2" in text
         assert ("Signature" in text) == (number == 2)
     # The space between words is read as a tab.
@@ -171,7 +166,11 @@ def test_a_sheet_that_is_cut_says_so_and_a_long_day_takes_few_pages(qapp):
 
 
 def test_nothing_of_any_row_is_lost_but_the_end_of_what_nobody_reads(qapp, request):
-    rows = [row(ID_MIN), row(2, "Acer " * 2000, tag="x" * 10_000), *map(to_check, range(3, 40))]
+    rows = [
+        row(ID_MIN),
+        row(2, "Acer " * 2000, tag="x" * 10_000),
+        *map(to_check, range(3, 40)),
+    ]
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
     pages = laid_out(*rows)
@@ -185,7 +184,7 @@ def test_nothing_of_any_row_is_lost_but_the_end_of_what_nobody_reads(qapp, reque
 @pytest.fixture
 def opened(qapp, qtbot, tmp_path, monkeypatch):
     """A dialog with more pages than one."""
-    opened = PaperStage(qapp, qtbot, tmp_path, monkeypatch)
+    opened = sheets.PaperStage(qapp, qtbot, tmp_path, monkeypatch)
     sheet = sheet_of(to_check(10_438), *map(row, IDS))
     opened.show(DaySheetDialog(opened.look, sheet, words(), opened.desk, None))
     return opened
@@ -195,7 +194,7 @@ def test_it_shows_the_first_page_and_saves_all_and_closing_waits_for_that(opened
     dialog, desk = opened.dialog, opened.desk
     assert dialog.view.accessibleName() == dialog.place.text() == "Page 1 of 2"
     assert "10438" in dialog.view.accessibleDescription()
-    text = "".join(texts_of(PdfReader(io.BytesIO(opened.save()))))
+    text = "".join(sheets.texts_of(PdfReader(io.BytesIO(opened.save()))))
     assert [n for n in (10_438, *IDS) if str(n) not in text] == []
     desk.answer("write_file", FileWritten(opened.path, FileFault.FULL))
     assert dialog.message.text == not_written_text("sheet.pdf", FileFault.FULL)

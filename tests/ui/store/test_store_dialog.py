@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
 from plantdesk.desk.news import PracticePlants, StoreNotSaved
+from plantdesk.domain.given import Given
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import NewPlant
@@ -236,8 +237,9 @@ def test_the_line_below_the_token_says_where_it_is_and_follows_the_keyring(stage
     assert token.message.startswith("The password store hasn’t answered yet")
     assert token.state == "warned"
     write(dialog, token=CANARY)
-    stage.tell_token(LAKE)
-    assert (token.message[:18], token.state) == ("PlantDesk keeps it", "")
+    for _ in range(2):
+        assert (token.message[:18], token.state) == ("PlantDesk keeps it", "")
+        stage.tell_token(LAKE)
     assert box(dialog, "token").text() == CANARY
 
 
@@ -338,3 +340,33 @@ def test_the_practice_stores_plants_are_listed(stage, ask):
         start(show_practice_plants(stage.look, stage.desk, owner), owner)
         found = PracticePlants(plants)
         assert said in ask(partial(stage.desk.answer, "stores.practice_plants", found), read)
+
+
+def test_all_but_the_token_is_locked_and_the_administrator_is_named(stage):
+    dialog = stage.dialog(at=StoreField.ADDRESS, rules=Given({GREEN.id: GREEN}))
+    fields = dialog.fields
+    for field in (fields.name, fields.address, fields.ids):
+        assert field.input.isReadOnly()
+        assert field.message == "Set by your administrator."
+    assert not fields.colour.isEnabled()
+    assert "ask your administrator" in dialog.findChild(QLabel, "setUpByAdministrator").text()
+    assert not dialog.findChild(QPushButton, "removeStore").isVisible()
+    # The only field that takes a key.
+    assert fields.token.input.hasFocus()
+    write(dialog, token=CANARY)
+    enter(dialog, "token")
+    assert (stage.desk.saved, tokens(stage)) == ([GREEN], [(GREEN.id, CANARY)])
+
+
+def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
+    rules = Given({GREEN.id: GREEN}, plain_http=frozenset({OPEN}))
+    dialog = stage.dialog(LAKE, rules=rules)
+    tick = dialog.fields.consent.button
+    assert (tick.isChecked(), tick.isEnabled()) == (True, False)
+    # Another port is another origin.
+    write(dialog, address="http://store.lakeside.example:81")
+    assert (tick.isChecked(), tick.isEnabled()) == (False, True)
+    write(dialog, address=LAKE.address, name="Lake")
+    save(dialog)
+    # The consent ends with the file.
+    assert stage.desk.saved == [replace(LAKE, name="Lake", open_origin="")]

@@ -1,6 +1,7 @@
 """Changing the store, whose plants are counted, and changes of a store that need consent."""
 
 from functools import partial
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -8,8 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from plantdesk.desk.news import JournalOpened, ListChanged, StoresFound, WaitingBatches
-from plantdesk.domain.given import Given
+from plantdesk.desk.news import GivenTold, JournalOpened, ListChanged, StoresFound, WaitingBatches
+from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.proxy import NO_PROXY, ConnectionSettings
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
@@ -17,9 +19,11 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.band.given_words import fault_text, given_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.store.store_dialog import StoreDialog
+from plantdesk.ui.window.remembered import last_store
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog, go_on, keep
@@ -211,3 +215,34 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, 
     way = token_way_text(GREEN, ConnectionSettings())
     assert "Proxy: the system proxy. Extra certificate: none." in way
     assert "Proxy: no proxy." in token_way_text(GREEN, ConnectionSettings(proxy=NO_PROXY))
+
+
+def test_the_window_follows_its_store_to_a_given_id(window, desk):
+    given = replace(GREEN, id=store_id("other"), name="Greener")
+    desk.deliver(StoresFound((LAKE, given, PRACTICE)))
+    assert window.stores.current == given
+    assert last_store(window._room.settings) == given
+
+
+def test_the_user_agrees_to_a_changed_address_in_the_band(window, desk, ask):
+    # Changes that the user has made since the start stay.
+    mine = replace(GREEN, colour="plum", brought=True)
+    moved = replace(GREEN, address="https://new.example")
+    desk.deliver(StoresFound((mine, LAKE, PRACTICE), Given({GREEN.id: moved})))
+    desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
+    said = ask(window.band.action.click, keep)
+    assert desk.saved == []
+    for part in ("nothing until it has a token for the new", GREEN.address, moved.address):
+        assert part in said
+    ask(window.band.action.click, go_on)
+    assert desk.saved == [replace(mine, address=moved.address)]
+
+
+def test_every_fault_has_a_sentence_with_its_place():
+    for kind in GivenFaultKind:
+        said = fault_text(GivenFault(kind))
+        assert said.endswith(".")
+        assert fault_text(GivenFault(kind, 3)) == f"Line 3: {said}"
+        told = given_words(GivenTold(Path("/etc"), GivenFault(kind, place="stores 1, name")))
+        assert told.text.startswith(f"\u2068stores 1, name\u2069: {said}")
+        assert told.urgent
