@@ -55,6 +55,7 @@ QUEUES = [
 ]
 NO_ACCESS = Queue(2, rest=Rest(outcomes.NO_ACCESS))
 WAY = Queue(2, rest=Rest(WaitReason.WAY))
+NO_DISK = Queue(2, rest=Rest(WaitReason.JOURNAL, 12))
 UNREACHED = Queue(2, rest=Rest(outcomes.UNREACHED, 12))
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 TRIED = [
@@ -135,6 +136,8 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
         (Queue(aside=3), "waiting", "3 set aside", Kind.WAITING),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (UNREACHED, "waiting", "2 waiting, next try in 12 s", Action.SEND_NOW),
+        (NO_DISK, "warned", "Can’t save, next try in 12 s", Action.SEND_NOW),
+        (Queue(2, offline=True), "pause", "Working offline, 2 waiting", Action.GO_ONLINE),
         (NO_ACCESS, "pause", "Paused", Action.ENTER_TOKEN),
         (WAY, "pause", "Proxy or certificate changed, 2 waiting", Action.DECIDE),
         (NOT_ALLOWED, "pause", "Paused: the store rejected one plant (403)", Action.SET_ASIDE),

@@ -56,7 +56,7 @@ class PlainWindow(QDialog):
         self.end.setFocus()
 
 
-def show_plainly(title: str, text: str, details: str = "") -> None:
+def show_plainly(title: str, text: str, details: str) -> None:
     """Show it until the user ends it. Makes Qt's application if none exists yet."""
     application = QApplication.instance() or QApplication(["plantdesk"])
     window = PlainWindow(title, text, details)

@@ -87,10 +87,15 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(window, desk
     form.fields[ID].link.click()
     assert (form.typed.id, form.fields[ID].state) == ("10443", "")
     # Spaces alone are no id.
-    for typed in ("9223372036854775808", "   "):
+    for typed, message in (
+        ("9223372036854775808", "Too large. The largest id is 9223372036854775807."),
+        ("-9223372036854775809", "At least -9223372036854775808."),
+        ("   ", "Type the plant’s id."),
+    ):
         form.fields[ID].input.setText(typed)
         form.submit()
         assert (form.fields[ID].state, form.typed.id) == ("error", typed)
+        assert form.fields[ID].message == message
     paste(form, NAME, "Acer\r\npalmatum")
     form.submit()
     assert form.fields[NAME].message == "Remove the line break or tab."

@@ -1,6 +1,6 @@
 """What is said of a plant and can be done with it, and its journey: never more than is known."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
@@ -14,10 +14,11 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import link_text, steps
 from plantdesk.ui.entry.offered_actions import actions_of
+from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import exact_word
-from plantdesk.ui.wording import isolated
-from tests.outcomes import ADDED, CUT, NO_ACCESS, OFFLINE
+from plantdesk.ui.wording import isolated, shortened
+from tests.outcomes import ADDED, CUT, NO_ACCESS, OFFLINE, STOPPED
 from tests.ui.stage import GREEN, NOW, entry
 
 NO = Refused(400, ServiceError(7, "no such tag"))
@@ -129,6 +130,7 @@ def test_an_attempt_has_what_was_answered():
         # Of a refusal, the number says more than the status does of another reply.
         shown = f"{number}. " if isinstance(outcome, Refused) else ""
         assert step.spoken.endswith(f". {shown}{isolated(' '.join(text.split()))}")
+    assert told(acer(), STOPPED)[1].text == "Not sent. Sending was stopped in time."
     stored = Added(Plant("Acer x", "T"), 200, (PlantField.NAME,))
     assert told(acer(), stored)[1].text.endswith(f"It has {isolated('Acer x, T')}.")
 
@@ -141,7 +143,18 @@ def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
         (Status.ADDED_AS_SAID, None, "Added, as you confirmed"),
         (Status.NOT_ADDED, None, "Not added"),
     ):
-        assert exact_word(entry(7, "Salvia", None, status, outcome)) == word
+        assert exact_word(acer(status, outcome)) == word
+    assert exact_word(acer(mistake=Mistake("Wrong tag", NOW))) == "Added, to correct"
+    now = datetime.now(UTC)
+    for days, day in ((0, "Today"), (1, "Yesterday")):
+        assert when(now - timedelta(days)) == f"{day} {now.astimezone():%H:%M}"
+
+
+def test_a_text_that_is_too_long_shows_its_start():
+    for reveal, most in ((str, 4000), (lambda text: text * 2, 2000)):
+        assert shortened("x" * most, reveal) == reveal("x" * most)
+        whole = f"{reveal('x' * most)} … and 1 more character"
+        assert shortened("x" * (most + 1), reveal) == whole
 
 
 def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_not_saved():

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.news import NotChanged
+from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.outcome import NotReached, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
@@ -20,6 +20,7 @@ from plantdesk.ui.wording import isolated
 from tests.outcomes import OFFLINE
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import Shown, added, checks, refused, settled, waits
+from tests.ui.scenes.material import SNAPSHOT
 from tests.ui.seeing import settle
 from tests.ui.stage import LAKE, NOW
 
@@ -176,6 +177,12 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     settle()
     text, undo = said(shown)
     assert (text.startswith("This computer can’t save the change"), undo) == (True, False)
+    shown.desk.deliver(NotChanged("entry-1", gone=True))
+    assert shown.note() == "This plant is no longer on this computer."
+    shown.desk.deliver(AlreadyHere(SNAPSHOT, checks(5)))
+    assert shown.note().endswith(
+        "under To check. Nothing has changed. Go to Add a plant to decide."
+    )
 
 
 def test_so_many_plants_to_check_at_most_are_answered_together(shown):
@@ -236,10 +243,18 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     shown.page.pane._journey.selectAll()
     show(shown, added(8), refusal(LONG), OFFLINE)
     assert shown.page.pane._journey.textCursor().hasSelection()
+    # Marks are not copied.
+    shown.page.pane._journey.copy()
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert (copied[0][:7], copied[1]) == ("Entered", "Typed here. Saved on this computer.")
 
 
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
     show(shown, OLD, refusal("no"), **AGAIN)
+    for news, asks in ((checks(9), 0), (NEW, 1)):
+        shown.desk.calls.clear()
+        shown.tell(news)
+        assert shown.desk.calls == [("plants.read_history", OLD.id)] * asks
     link = shown.button("showEntry")
     assert link.text() == link.accessibleName()
     assert link.text() == "\u20688\u2069 · \u2068Added\u2069 · \u2068Show\u2069"

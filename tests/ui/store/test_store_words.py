@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.address import read_address
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.proxy import ConnectionSettings
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
+from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, ConnectionSettings
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.ui.store import check_words as words
@@ -42,6 +42,20 @@ def test_each_connection_fault_says_what_to_do_and_names_the_attempt_for_the_it_
         assert read_out in told[fault].replace("\n", " ")
 
 
+def test_whatever_answers_instead_is_told_with_how_it_was_tried():
+    for hold, proxy, parts in (
+        (
+            HoldReason.SIGN_IN,
+            SYSTEM_PROXY,
+            ("asks for a sign-in", "port 443,", "system proxy."),
+        ),
+        (HoldReason.ADDRESS, NO_PROXY, ("something else answered", "status 403", "no proxy.")),
+    ):
+        said, ink, _ = check_words(HeldBack(hold, 403), GREEN, proxy=proxy)
+        assert [part for part in parts if part not in said] == []
+        assert ink == "wrong"
+
+
 def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
     said, *look = check_words(SAFE, GREEN)
     assert look == ["text2", "right"]
@@ -50,6 +64,8 @@ def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
         "No plant was sent. Your token is checked when you add the first plant.",
     ):
         assert part in said
+    trusted, *_ = check_words(Reached(True), GREEN)
+    assert "Encrypted, by a certificate that this computer trusts." in trusted
 
 
 def test_an_unencrypted_connection_warns_unless_it_stays_on_this_computer():
@@ -94,6 +110,7 @@ def test_all_problems_are_returned_at_once_each_for_its_field():
     for field, typed, said in (
         ("NAME", "  ", "Type a name for the store."),
         ("NAME", "a\tb", "Remove the line break or tab."),
+        ("NAME", "a\ud800", "One character is broken. Type it again."),
         ("NAME", "green  ACRES", "\u2068Green Acres\u2069 already has this name."),
         ("NAME", "PRACTICE", "The practice store already has this name."),
         ("ADDRESS", "HTTPS://PLANTS.GREENACRES.EXAMPLE:443/", "\u2068Green Acres\u2069 already"),

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from plantdesk.desk.news import GivenTold, JournalOpened, ListChanged, StoresFound, WaitingBatches
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.given import Change, ChangeKind, Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.proxy import NO_PROXY, ConnectionSettings
@@ -113,6 +113,10 @@ def test_after_a_store_was_removed_the_next_one_is_in_the_band(window, desk):
     for after, shown in (((GREEN, other, PRACTICE), other), ((PRACTICE,), PRACTICE)):
         desk.deliver(StoresFound(after))
         assert window.stores.current == shown
+    # A plant of a store that is gone is edited for another one.
+    refused = replace(entry(7, "Salvia", None, Status.REFUSED), store_id=LAKE.id)
+    window.do(Action.TRY_AGAIN, refused)
+    assert (desk.snapshots, window.page.form.typed.name) == ([], "Salvia")
 
 
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(window, desk):
@@ -170,12 +174,14 @@ def test_change_store_lists_the_stores_and_what_may_be_done_with_them(window, de
     answer_dialog(qtbot, StoreDialog, StoreDialog.reject, menu.actions()[-2].trigger)
     desk.deliver(StoresFound(ALL, Given(may_add_stores=False)))
     assert lines() == [*stores, "Edit…"]
+    window.do(Action.ADD_STORE)
+    assert asked() == ""
     # Practice has nothing to edit.
     menu.actions()[2].trigger()
     assert (window.stores.current, lines()) == (PRACTICE, stores)
 
 
-def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, ask):
+def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, ask, qtbot):
     window, desk = open_window(OPEN)
     desk.deliver(StoresFound((OPEN, LAKE, PRACTICE)))
     desk.deliver(HELD)
@@ -192,6 +198,10 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, a
             assert part in said
     desk.answer("stores.save", False)
     assert state(window) == "\u2068Green Acres\u2069 was not saved"
+    # The dialog says which store has that address already.
+    desk.deliver(StoresFound((OPEN, replace(SAFE, id="other"))))
+    use = partial(window.do, Action.USE_HTTPS, OPEN)
+    answer_dialog(qtbot, StoreDialog, StoreDialog.reject, use)
     # Other plants were added over http, so only this plant has the problem.
     desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, HELD.id)))
     assert Action.SET_ASIDE in card.card.actions
@@ -246,3 +256,11 @@ def test_every_fault_has_a_sentence_with_its_place():
         told = given_words(GivenTold(Path("/etc"), GivenFault(kind, place="stores 1, name")))
         assert told.text.startswith(f"\u2068stores 1, name\u2069: {said}")
         assert told.urgent
+
+
+def test_what_the_administrator_changed_is_told_one_set_after_the_other(window, desk, ask):
+    for kind in ChangeKind:
+        desk.deliver(GivenTold(Path("/etc/x"), changes=(Change(kind, GREEN, LAKE),)))
+    for part in ("has moved from", "was not added"):
+        assert state(window) == "Changed by your administrator"
+        assert part in ask(window.band.action.click, keep)

@@ -15,6 +15,7 @@ from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.results.cards import entry_card
+from plantdesk.ui.window import questions
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
@@ -88,3 +89,10 @@ def test_no_letter_means_two_things_in_a_menu(open_window):
     for menu in menus:
         texts = [action.text() for action in menu.actions() if action.isVisible()]
         assert_distinct(with_letters(texts), menu.title())
+
+
+def test_every_question_has_its_words_and_no_letter_twice():
+    asked = [words for words in vars(questions).values() if isinstance(words, questions.Words)]
+    for words in asked:
+        assert all((words.title, words.text, words.keep)), words
+        assert_distinct(with_letters(words[2:]), words.title)
