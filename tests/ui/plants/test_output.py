@@ -15,9 +15,10 @@ from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.local_time import local_day
-from plantdesk.domain.outcome import Refused
-from plantdesk.domain.plant import ID_MIN
+from plantdesk.domain.outcome import Added, Refused
+from plantdesk.domain.plant import ID_MIN, Plant
 from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.file_words import not_written_text
@@ -66,6 +67,8 @@ def test_what_is_copied_is_what_the_list_shows(shown):
         "Mistake": "wrong", "Corrected": days[2], "Reference": "entry-2",
     }  # fmt: skip
     assert shown.note().startswith("Copied: 1 plant")
+    differs = Added(Plant("Acer x", "T"), 200, (PlantField.NAME,))
+    assert output.table_row(replace(one, outcome=differs), {})[7] == "Acer x T"
     for read, said in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
         (PlantsRead((), 0), "No plants in this list. Choose All, or another day."),
@@ -88,6 +91,10 @@ def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     shown.output("Export…")
     shown.desk.answer("export", FileWritten(FILE, FileFault.FULL))
     assert shown.page.findChild(QAbstractButton, "openFolder").isHidden()
+    monkeypatch.setattr(output, "ask_where_to_save", lambda *_: None)
+    shown.desk.calls.clear()
+    shown.output("Export…")
+    assert shown.desk.calls == []
 
 
 def test_menus_and_keys_show_all_plants_first(shown):
@@ -122,6 +129,12 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
     assert (len(sheet.entries), sheet.total) == (1, 1204)
+    # Of any day, those of its plants.
+    for read in ((), (added(2), added(1, at=MIDDAY - timedelta(2)))):
+        shown.output("Day sheet…")
+        shown.desk.answer("plant_list.read", PlantsRead(read, len(read)))
+    first, last = (date_text(local_day(MIDDAY - timedelta(ago))) for ago in (2, 0))
+    assert [each.period for each in sheets[1:]] == [f"\u2068{first} – {last}\u2069"]
 
 
 def laid_out(*rows, total=None):

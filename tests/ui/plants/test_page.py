@@ -128,6 +128,10 @@ def test_what_can_be_done_goes_by_the_status(shown):
     for row, (_, buttons) in enumerate(entries):
         shown.page.table.go_to(row)
         assert shown.buttons() == buttons
+    for key, row in ((Qt.Key.Key_End, 3), (Qt.Key.Key_Home, 0)):
+        shown.page.table.setFocus()
+        press(key)
+        assert shown.page.table.currentIndex().row() == row
     shown.page.table.go_to(1)
     # Enter would pass what the user decided.
     QTest.keyClick(shown.button("openSendToo"), Qt.Key.Key_Return)

@@ -60,6 +60,11 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
             assert shown.page.search_row.search.text() == text
             assert (shown.ids, focused_name()) == (ids, focused)
     assert shown.desk.changes == []
+    # Other keys stay in the box.
+    days = shown.page.findChild(QComboBox, "plantsDays")
+    days.setFocus()
+    press(KEY.Key_Down)
+    assert days.currentText() == "Today"
 
 
 def test_the_list_follows_the_band_and_all_real_plants_show_if_it_has_the_only_store(shown):

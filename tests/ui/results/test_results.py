@@ -7,7 +7,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
-from plantdesk.desk.news import AlreadyHere, DraftSaved, JournalOpened, ListChanged, NotSaved
+from plantdesk.desk.news import (
+    AlreadyHere,
+    DraftSaved,
+    JournalOpened,
+    ListChanged,
+    NotChanged,
+    NotSaved,
+)
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
@@ -122,6 +129,13 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     # Nor does a refused plant when its correction was added.
     session.deliver(entry(2, "Second"), entry(1, "First", None, Status.ADDED_AGAIN))
     assert session.part("fact1").toPlainText() == "Second"
+    # One of an earlier session is no news. Those of the journal come newest first.
+    session.deliver(entry(9, "Old", None, Status.ADDED_AGAIN))
+    session.deliver(JournalOpened((entry(4, "Newest"), entry(3, "Third")), {}))
+    assert [name for name, _ in session.rows] == ["Newest", "Third", "Second", "First"]
+    assert session.part("fact1").toPlainText() == "Newest"
+    session.deliver(NotChanged("entry-4", gone=True))
+    assert session.part("fact1").toPlainText() == "Third"
 
 
 def test_a_long_session_drops_the_oldest_plants_but_none_that_needs_the_user(session, monkeypatch):
@@ -240,7 +254,7 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     assert (session.unfinished, session.rows) == ("Kept from last time", [])
     assert session.form.typed.blank
     session.settle(Action.DONT_KEEP)
-    assert session.unfinished == "Not kept"
+    assert (session.unfinished, session.results.unfinished.card.saved) == ("Not kept", "")
     session.settle(Action.UNDO, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
     assert focused_name() == "plantId"
@@ -354,8 +368,8 @@ def test_a_store_without_plants_says_that_its_first_one_is_next(session):
 
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link = session.results.session.today
-    session.deliver(ListChanged({}, {GREEN.id: 63, LAKE.id: 9}))
-    for store, text in ((LAKE, "9 added today"), (GREEN, "63 added today")):
+    session.deliver(ListChanged({}, {GREEN.id: 63, LAKE.id: 1}))
+    for store, text in ((LAKE, "1 added today"), (GREEN, "63 added today")):
         session.window.stores.switch_to(store)
         settle()
         assert (link.isVisible(), link.text()) == (True, text)
