@@ -23,7 +23,7 @@ from tests.stages.shared import focused
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, WRONG_LINE, question
 from tests.ui.stage import GREEN, PRACTICE
-from tests.ui.window.test_letters import assert_distinct, letters
+from tests.ui.window.test_main_window import assert_distinct, letters
 
 
 def test_right_rows_are_added_and_wrong_ones_stay(many):

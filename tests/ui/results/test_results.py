@@ -7,14 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
-from plantdesk.desk.news import (
-    AlreadyHere,
-    DraftSaved,
-    JournalOpened,
-    ListChanged,
-    NotChanged,
-    NotSaved,
-)
+from plantdesk.desk import news
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
@@ -58,8 +51,8 @@ class Session:
         self.results, self.form = window.page.results, window.page.form
         self.view = self.results.session.view
 
-    def deliver(self, *news):
-        for one in news:
+    def deliver(self, *told):
+        for one in told:
             self.desk.deliver(one)
 
     def submit(self, plant_id="7", name="Salvia"):
@@ -68,7 +61,7 @@ class Session:
         return self.desk.snapshots[-1][0]
 
     def not_saved(self, plant_id="7", name="Salvia"):
-        self.deliver(NotSaved(self.submit(plant_id, name)))
+        self.deliver(news.NotSaved(self.submit(plant_id, name)))
 
     @property
     def card(self):
@@ -131,10 +124,10 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     assert session.part("fact1").toPlainText() == "Second"
     # One of an earlier session is no news. Those of the journal come newest first.
     session.deliver(entry(9, "Old", None, Status.ADDED_AGAIN))
-    session.deliver(JournalOpened((entry(4, "Newest"), entry(3, "Third")), {}))
+    session.deliver(news.JournalOpened((entry(4, "Newest"), entry(3, "Third")), {}))
     assert [name for name, _ in session.rows] == ["Newest", "Third", "Second", "First"]
     assert session.part("fact1").toPlainText() == "Newest"
-    session.deliver(NotChanged("entry-4", gone=True))
+    session.deliver(news.NotChanged("entry-4", gone=True))
     assert session.part("fact1").toPlainText() == "Third"
 
 
@@ -152,7 +145,7 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     session.not_saved("6", "Acer")
     snapshot = session.submit()
     fill(session.window, "8")
-    session.deliver(NotSaved(snapshot))
+    session.deliver(news.NotSaved(snapshot))
     assert session.rows == [("Salvia", "Not saved"), ("Acer", "Not saved")]
     session.click(Action.PUT_BACK)
     assert session.told() == "You are typing another plant"
@@ -161,7 +154,7 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     session.click(Action.PUT_BACK)
     assert session.form.typed == Typed("7", "Salvia", "")
     # It shows in the band before anything that is safe.
-    session.deliver(DraftSaved(session.desk.drafts[-1], saved=False))
+    session.deliver(news.DraftSaved(session.desk.drafts[-1], saved=False))
     assert session.band == "1 not saved"
     # A click right after another plant came discards nothing.
     session.click(Action.LEAVE_OUT)
@@ -180,7 +173,7 @@ def test_saving_is_tried_again_and_a_plant_that_may_be_saved_is_never_called_not
     ):
         session.desk.snapshots.clear()
         first = session.submit()
-        session.deliver(NotSaved(first, unknown=unknown))
+        session.deliver(news.NotSaved(first, unknown=unknown))
         assert (session.rows[0], session.card.actions) == (("Salvia", word), actions)
         again = card_button(session.window, Action.SAVE_AGAIN)
         again.click()
@@ -199,7 +192,7 @@ def test_saving_is_tried_again_and_a_plant_that_may_be_saved_is_never_called_not
 
 def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(session):
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
-    session.deliver(AlreadyHere(session.submit("10438", "Ginkgo"), known))
+    session.deliver(news.AlreadyHere(session.submit("10438", "Ginkgo"), known))
     assert session.card.headline == f"10438 is {isolated('Ginkgo biloba')}, already under To check"
     assert session.rows == [("Ginkgo", "Unfinished")]
     # Enter would pass a warning.
@@ -264,28 +257,28 @@ def test_not_saved_is_said_only_of_what_no_disk_has(session):
     session.deliver(queue_of())
     session.deliver(Unfinished((Draft(SAL, GREEN.id),), ()))
     session.not_saved()
-    full = DraftSaved(session.desk.drafts[-1], saved=False)
+    full = news.DraftSaved(session.desk.drafts[-1], saved=False)
     session.deliver(full)
     # The other is on the disk already.
     assert (session.band, session.rows[0]) == ("1 not saved", ("Salvia", "Not saved"))
     assert session.card.saved == "Not saved and not sent. It’s only in this window."
-    session.deliver(DraftSaved(full.draft))
+    session.deliver(news.DraftSaved(full.draft))
     assert "not saved" not in session.band
     assert session.rows[0] == ("Salvia", "Unfinished")
     assert session.card.saved == "Not sent. What you typed is kept here."
     # A second try that fails as well doesn't take it from the disk.
     session.click(Action.SAVE_AGAIN)
-    session.deliver(NotSaved(session.desk.snapshots[-1][0]))
+    session.deliver(news.NotSaved(session.desk.snapshots[-1][0]))
     assert session.rows[0] == ("Salvia", "Unfinished")
 
 
 def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
     fill(session.window, "12", "Sal")
-    for news in (JournalOpened((), {}), entry(8, "Tilia")):
+    for told in (news.JournalOpened((), {}), entry(8, "Tilia")):
         session.form.save_draft()
-        session.deliver(DraftSaved(session.desk.drafts[-1], saved=False))
+        session.deliver(news.DraftSaved(session.desk.drafts[-1], saved=False))
         session.desk.drafts.clear()
-        session.deliver(news, news)
+        session.deliver(told, told)
         assert [draft.typed for draft in session.desk.drafts] == [SAL]
 
 
@@ -296,7 +289,7 @@ def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(s
         (draft,) = session.beside
         assert draft == Draft(Typed("7", "Salvia", ""), GREEN.id)
         session.desk.drafts.clear()
-        session.deliver(DraftSaved(Draft(Typed(), beside=(draft,)), saved=False))
+        session.deliver(news.DraftSaved(Draft(Typed(), beside=(draft,)), saved=False))
         qtbot.waitUntil(lambda: bool(session.desk.drafts))
     # This time it was saved.
     session.desk.drafts.clear()
@@ -360,7 +353,7 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
 
 def test_a_store_without_plants_says_that_its_first_one_is_next(session):
     first = session.window.page._first
-    session.deliver(ListChanged({}, {LAKE.id: 0}))
+    session.deliver(news.ListChanged({}, {LAKE.id: 0}))
     assert first.text() == f"The first plant for {isolated(GREEN.name)}"
     session.window.stores.switch_to(LAKE)
     assert first.text() == "Ready for a plant"
@@ -368,7 +361,7 @@ def test_a_store_without_plants_says_that_its_first_one_is_next(session):
 
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
     link = session.results.session.today
-    session.deliver(ListChanged({}, {GREEN.id: 63, LAKE.id: 1}))
+    session.deliver(news.ListChanged({}, {GREEN.id: 63, LAKE.id: 1}))
     for store, text in ((LAKE, "1 added today"), (GREEN, "63 added today")):
         session.window.stores.switch_to(store)
         settle()

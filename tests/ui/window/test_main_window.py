@@ -1,4 +1,5 @@
-import os
+"""The main window: its band, menus, keys and letters, each with one meaning, and what they open."""
+
 from functools import partial
 from pathlib import Path
 
@@ -6,29 +7,37 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
 from plantdesk.desk import news
+from plantdesk.domain.entry import Held
 from plantdesk.domain.local_time import today
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal import records
 from plantdesk.journal.backups import KeptBackup
-from plantdesk.journal.records import Backup, Doubt, DoubtKind, Restored
-from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.preferences.sounds import Sound, Sounds
+from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import notices, opening
+from plantdesk.ui.window import notices, opening, questions
+from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
 from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog, go_on, keep
+from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.plants.test_page import left_of
 from tests.ui.seeing import high_contrast
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
+from tests.ui.test_words import CARDS
 
 TOKEN_REFUSED = Rest(outcomes.NO_ACCESS)
 UNREACHED = Rest(outcomes.UNREACHED, 1e12)
@@ -171,8 +180,8 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
 
 
 def test_what_a_restored_backup_lacks_is_told_after_the_doubt(window, desk, qtbot):
-    desk.deliver(news.JournalReplaced(restored=Restored(Path("/journal.set-aside.db"), 7)))
-    desk.deliver(news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
+    desk.deliver(news.JournalReplaced(restored=records.Restored(Path("/journal.set-aside.db"), 7)))
+    desk.deliver(news.JournalOpened((), {}, records.Doubt(records.DoubtKind.RESTORED, 2)))
     desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     assert state(window) == "2 plants may already have been sent"
     desk.deliver(news.JournalOpened((), {}))
@@ -234,7 +243,7 @@ def test_plants_are_backed_up_and_restored_where_the_user_says(window, desk, qtb
     window.do(Action.RESTORE, broken)
     for path, read, press_one in (
         (kept.path, news.JournalFaultKind.NOT_OURS, "other"),
-        (backup, Backup(3, 0, NOW), "go_on"),
+        (backup, records.Backup(3, 0, NOW), "go_on"),
     ):
         desk.answer("inspect_backup", news.BackupRead(path, read, 3))
         getattr(QApplication.activeModalWidget(), press_one).click()
@@ -245,25 +254,19 @@ def test_plants_are_backed_up_and_restored_where_the_user_says(window, desk, qtb
     assert asked[0][1] == kept.path.parent
 
 
-def test_only_the_wanted_sounds_are_played(window, desk, qtbot, monkeypatch):
+def test_only_the_wanted_sounds_are_played(window, desk, monkeypatch):
     played = []
     monkeypatch.setattr(Sounds, "play", lambda _, sound: played.append(sound))
-    for box, sounds in (("sound_added", [Sound.ADDED]), ("sound_refused", [Sound.REFUSED])):
-        wanted = Preferences(**{box: True})
-
-        def choose(dialog, wanted=wanted):
-            dialog.chosen = wanted
-            dialog.accept()
-
-        answer_dialog(qtbot, QDialog, choose, partial(window.do, Action.CHOOSE_PREFERENCES))
+    for wanted, sound in (("sound_added", Sound.ADDED), ("sound_refused", Sound.REFUSED)):
+        window.preferences_in_use.change(Preferences(**{wanted: True}))
         for number, status in enumerate((Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
             desk.deliver(entry(number, "Acer", None, status))
-        assert played == sounds
-        played.clear()
+        assert played.pop() == sound
+        assert played == []
 
 
 def test_the_user_decides_about_doubtful_plants_and_the_rest_of_a_sheet(window, desk, ask):
-    desk.deliver(news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
+    desk.deliver(news.JournalOpened((), {}, records.Doubt(records.DoubtKind.RESTORED, 2)))
     remove = partial(window.do, Action.REMOVE_SHEET, left_of("spring.csv", 3))
     for act, answer, called in (
         (window.band.action.click, keep, []),
@@ -277,8 +280,80 @@ def test_the_user_decides_about_doubtful_plants_and_the_rest_of_a_sheet(window, 
         assert desk.calls == called
 
 
-def test_a_window_that_comes_forward_uses_the_desktops_permission(window, monkeypatch):
-    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "")
-    window.showMinimized()
-    window.come_forward("permission")
-    assert (os.environ["XDG_ACTIVATION_TOKEN"], window.isMinimized()) == ("permission", False)
+# While the band offers these, the pages rest, and their letters with them.
+RESTS = {Action.QUIT_NOW, Action.DONT_QUIT}
+REFUSED_TOKEN = queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
+
+
+def letter_of(text):
+    return QKeySequence.mnemonic(text).toString().removeprefix("Alt+")
+
+
+def with_letters(texts):
+    return [(letter, text) for text in texts if (letter := letter_of(text))]
+
+
+def letters(window):
+    """Every letter that works in the window now, with its text."""
+    shown = [part for part in window.findChildren(QWidget) if part.isVisible()]
+    texts = [part.text() for part in shown if isinstance(part, QAbstractButton)]
+    texts += [part.text() for part in shown if isinstance(part, QLabel) and part.buddy()]
+    if isinstance(window, MainWindow):
+        texts += [action.text() for action in window.menuBar().actions()]
+    return with_letters(texts)
+
+
+def assert_distinct(found, where):
+    for letter, text in found:
+        assert sum(letter == other for other, _ in found) == 1, (where, letter, text, found)
+
+
+def test_the_bands_letter_is_its_own():
+    # Its button changes by itself: a second press of a letter must not hit something else.
+    others = {action for action, text in BAND_BUTTONS.items() if letter_of(text) != "O"}
+    assert others == {*RESTS, Action.SET_ASIDE}
+    assert letter_of(BAND_BUTTONS[Action.SET_ASIDE]) == ""
+
+
+def test_no_letter_means_two_things_on_the_page_add(window, desk):
+    form = window.page.form
+    form.ids.offer(10443)
+    form.fields[PlantField.ID].link.show()
+    desk.deliver(REFUSED_TOKEN)
+    # Its card stands above another one.
+    desk.deliver(records.Unfinished((records.Draft(Typed("12"), GREEN.id),), ()))
+    around = letters(window)
+    assert {"O", "I", "N", "T"} <= {letter for letter, _ in around}
+    waiting = replace(waits(8), held=Held.ASIDE)
+    for card in (*CARDS, entry_card(waiting, GREEN, Queue(1, offline=True), int)):
+        on_card = with_letters(map(action_text, set(card.actions)))
+        assert_distinct(around + on_card, card.headline)
+
+
+def test_no_letter_means_two_things_on_the_page_all_plants(open_window):
+    shown = Shown(*open_window())
+    batches = (
+        records.WaitingBatch(records.Batch(name, GREEN.id, name, NOW), 3) for name in ("a", "b")
+    )
+    shown.desk.deliver(news.WaitingBatches(tuple(batches)))
+    shown.desk.deliver(REFUSED_TOKEN)
+    for one in (*(waits(1, status) for status in Status), checks(1), waits(1, held=Held.ASIDE)):
+        shown.open_all(one)
+        assert_distinct(letters(shown.window), one)
+
+
+def test_no_letter_means_two_things_in_a_menu(open_window):
+    window, desk = open_window(PRACTICE)
+    desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
+    menus = window.findChildren(QMenu)
+    assert len(menus) > 5
+    for menu in menus:
+        texts = [action.text() for action in menu.actions() if action.isVisible()]
+        assert_distinct(with_letters(texts), menu.title())
+
+
+def test_every_question_has_its_words_and_no_letter_twice():
+    asked = [words for words in vars(questions).values() if isinstance(words, questions.Words)]
+    for words in asked:
+        assert all((words.title, words.text, words.keep)), words
+        assert_distinct(with_letters(words[2:]), words.title)

@@ -1,4 +1,4 @@
-"""Undo and edit what is on the screen, and plants that wait so that it can be looked over."""
+"""Undo and edit what is on the screen, and close the window: what waits is asked about and kept."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -6,19 +6,25 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from plantdesk.desk.news import DraftSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog, go_on
 from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED, Session
+from tests.ui.seeing import settle
 from tests.ui.stage import entry, queue_of
+from tests.ui.window.test_main_window import state
 
 REMOVED = entry(501, "Salvia", None, Status.REMOVED)
 UNDONE = (REMOVED.id, Cause.PERSON_UNDOES)
@@ -188,3 +194,93 @@ def test_an_installer_or_the_end_of_the_session_keeps_them(session, qtbot, syste
     else:
         answer_dialog(qtbot, Question, lambda _: window.close_as_asked(), window.close)
     qtbot.waitUntil(lambda: "quit" in session.desk.calls)
+
+
+HALF = Typed("10443", "Acer palm", "")
+
+
+def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(open_window):
+    window, desk = open_window()
+    desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
+    fill(window, HALF.id, HALF.name)
+    desk.deliver(queue_of(0, 1))
+    window.close()
+    settle()
+    form = window.page.form
+    assert not any(field.input.isEnabled() for field in form.fields.values())
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_F2):
+        QTest.keyClick(window, key)
+    # Nor does a menu's key open a sheet or bring back a form: nothing would save it.
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_3, Qt.Key.Key_O):
+        QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    assert form.typed == desk.drafts[-1].typed == HALF
+    stay = window.findChild(QAbstractButton, "queueOther")
+    stay.click()
+    assert not form.isEnabled()
+    desk.answer("stay", True)
+    assert form.first_input.hasFocus()
+    assert (stay.isVisible(), state(window)) == (False, "Sending 1")
+    press(Qt.Key.Key_Escape)
+    assert form.typed == Typed()
+    desk.calls.clear()
+    window.close()
+    assert window.isVisible()
+    window.band.action.click()
+    assert desk.calls == ["quit", "quit now"]
+    desk.finished.emit()
+    assert not window.isVisible()
+
+
+@pytest.fixture
+def leaving(open_window):
+    """A session with a plant that isn't saved, an unfinished one, and one in the form."""
+    session = Session(*open_window())
+    session.not_saved()
+    session.results.put_unfinished([Draft(Typed("8", "Acer"), number=1)])
+    fill(session.window, HALF.id, HALF.name)
+    return session
+
+
+def test_plants_beside_the_form_are_kept_without_a_question(leaving, qtbot):
+    leaving.window.showMinimized()
+    leaving.window.close_as_asked()
+    qtbot.waitUntil(lambda: "quit" in leaving.desk.calls)
+    assert leaving.window.isMinimized()
+    assert leaving.desk.drafts[-1].typed == HALF
+    assert [draft.typed.id for draft in leaving.desk.drafts[-1].beside] == ["8", "7"]
+    leaving.desk.finished.emit()
+    assert not leaving.window.isVisible()
+
+
+def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(leaving, qtbot):
+    settle()
+    leaving.desk.deliver(DraftSaved(leaving.desk.drafts[-1], saved=False))
+    leaving.window.showMinimized()
+
+    def look(question):
+        assert question.windowTitle() == "Quit without saving?"
+        assert not leaving.window.isMinimized()
+        # A second request opens no second question.
+        leaving.window.close_as_asked()
+        assert QApplication.activeModalWidget() is question
+        question.close()
+
+    answer_dialog(qtbot, Question, look, leaving.window.close_as_asked)
+    assert leaving.window.isVisible()
+    assert leaving.desk.calls == []
+
+
+def test_what_the_disk_did_not_take_at_the_end_is_shown_to_copy(leaving, qtbot):
+    leaving.window.close()
+    qtbot.waitUntil(lambda: "quit" in leaving.desk.calls)
+    leaving.desk.deliver(DraftSaved(leaving.desk.drafts[-1], saved=False))
+    shown = []
+
+    def read(question):
+        shown.append(question.findChild(ExactText).toPlainText())
+        question.close()
+
+    answer_dialog(qtbot, Question, read, leaving.desk.finished.emit)
+    for name in ("Salvia", "Acer", HALF.name):
+        assert name in shown[0]
+    qtbot.waitUntil(lambda: not leaving.window.isVisible())
