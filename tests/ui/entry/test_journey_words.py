@@ -44,16 +44,6 @@ def told(one, *outcomes, decisions=(), **more):
     return steps(one, GREEN, History(one.id, attempts, decided, **more))
 
 
-def test_a_waiting_plant_offers_first_what_gets_it_sent():
-    for queue, first in (
-        (Queue(1), ()),
-        (Queue(1, offline=True), (Action.GO_ONLINE,)),
-        (Queue(1, rest=Rest(NO_ACCESS)), (Action.ENTER_TOKEN,)),
-    ):
-        offered = actions_of(acer(Status.WAITING), queue, None)
-        assert offered == (*first, Action.REMOVE, Action.EDIT_WAITING)
-
-
 def heads(found):
     return [step.head for step in found]
 
@@ -157,17 +147,21 @@ def test_a_text_that_is_too_long_shows_its_start():
         assert shortened("x" * (most + 1), reveal) == whole
 
 
-def test_a_plant_on_its_way_can_be_stopped_until_it_has_left_or_its_result_is_not_saved():
-    sending = entry(7, "Salvia", None, Status.SENDING)
-    unsaved = Queue(unsaved=frozenset({sending.id}))
-    for queue, actions in (
-        (Queue(), (Action.STOP,)),
-        (Queue(left=frozenset({sending.id})), ()),
-        (unsaved, ()),
-        (replace(unsaved, rest=Rest(WaitReason.JOURNAL)), ()),
-        (replace(unsaved, rest=Rest(WaitReason.FAULT)), (Action.SEND_NOW,)),
+def test_a_plant_offers_first_what_gets_it_sent_and_can_be_stopped_until_it_has_left():
+    waiting, sending = acer(Status.WAITING), acer(Status.SENDING)
+    usual, unsaved = (Action.REMOVE, Action.EDIT_WAITING), Queue(unsaved=frozenset({sending.id}))
+    for one, queue, actions in (
+        (waiting, Queue(1), usual),
+        (waiting, Queue(1, offline=True), (Action.GO_ONLINE, *usual)),
+        (waiting, Queue(1, rest=Rest(NO_ACCESS)), (Action.ENTER_TOKEN, *usual)),
+        (sending, Queue(), (Action.STOP,)),
+        (sending, Queue(left=frozenset({sending.id})), ()),
+        # Or until its result is not saved.
+        (sending, unsaved, ()),
+        (sending, replace(unsaved, rest=Rest(WaitReason.JOURNAL)), ()),
+        (sending, replace(unsaved, rest=Rest(WaitReason.FAULT)), (Action.SEND_NOW,)),
     ):
-        assert actions_of(sending, queue, None) == actions
+        assert actions_of(one, queue, None) == actions
 
 
 def test_a_settled_plant_and_one_on_its_way_leave_the_user_nothing_to_do():

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -19,7 +18,6 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.plants.columns import PlantColumn
 from plantdesk.ui.plants.model import PAGE
 from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
@@ -62,16 +60,6 @@ def test_new_plants_move_no_row_on_the_screen(shown, model, new):
     moved = table.rowAt(1) - top, bar.value() - value
     assert moved == (new, new * table.cells.row_height())
     assert (shown.current_id, shown.pane_id, resets) == (149, 149, [])
-
-
-def test_names_of_stores_show_in_full_where_there_is_room(shown):
-    shown.open_all(added(1))
-    # Whatever the font.
-    shown.window.resize(2400, 700)
-    settle()
-    table = shown.page.table
-    names = QFontMetrics(table._look.measures.body)
-    assert table.columnWidth(PlantColumn.STORE) > names.horizontalAdvance(LAKE.name)
 
 
 def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):

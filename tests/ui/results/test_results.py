@@ -351,21 +351,16 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
         assert QGuiApplication.clipboard().text().count(said.strip()) == 1
 
 
-def test_a_store_without_plants_says_that_its_first_one_is_next(session):
-    first = session.window.page._first
+def test_what_was_added_today_leads_to_the_list_of_that_day(session):
+    link, first = session.results.session.today, session.window.page._first
     session.deliver(news.ListChanged({}, {LAKE.id: 0}))
     assert first.text() == f"The first plant for {isolated(GREEN.name)}"
-    session.window.stores.switch_to(LAKE)
-    assert first.text() == "Ready for a plant"
-
-
-def test_what_was_added_today_leads_to_the_list_of_that_day(session):
-    link = session.results.session.today
     session.deliver(news.ListChanged({}, {GREEN.id: 63, LAKE.id: 1}))
     for store, text in ((LAKE, "1 added today"), (GREEN, "63 added today")):
         session.window.stores.switch_to(store)
         settle()
         assert (link.isVisible(), link.text()) == (True, text)
+        assert first.text() == "Ready for a plant"
     link.click()
     asked = session.desk.searches[-1].search.filter
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))

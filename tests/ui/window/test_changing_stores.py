@@ -106,7 +106,10 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(window):
     reply("keep")
 
 
-def test_after_a_store_was_removed_the_next_one_is_in_the_band(window, desk):
+def test_the_window_follows_its_store_to_a_given_id_and_a_removed_one_to_the_next(window, desk):
+    given = replace(GREEN, id=store_id("other"), name="Greener")
+    desk.deliver(StoresFound((LAKE, given, PRACTICE)))
+    assert window.stores.current == last_store(window._room.settings) == given
     other = replace(GREEN, id="other", name="Hill", address="https://hill.example")
     desk.deliver(StoresFound((GREEN, LAKE, other, PRACTICE)))
     window.do(Action.TURN_TO, LAKE)
@@ -227,13 +230,6 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, 
     assert "Proxy: no proxy." in token_way_text(GREEN, ConnectionSettings(proxy=NO_PROXY))
 
 
-def test_the_window_follows_its_store_to_a_given_id(window, desk):
-    given = replace(GREEN, id=store_id("other"), name="Greener")
-    desk.deliver(StoresFound((LAKE, given, PRACTICE)))
-    assert window.stores.current == given
-    assert last_store(window._room.settings) == given
-
-
 def test_the_user_agrees_to_a_changed_address_in_the_band(window, desk, ask):
     # Changes that the user has made since the start stay.
     mine = replace(GREEN, colour="plum", brought=True)
@@ -248,7 +244,7 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(window, desk, ask):
     assert desk.saved == [replace(mine, address=moved.address)]
 
 
-def test_every_fault_has_a_sentence_with_its_place():
+def test_every_fault_has_its_place_and_changes_are_told_one_after_the_other(window, desk, ask):
     for kind in GivenFaultKind:
         said = fault_text(GivenFault(kind))
         assert said.endswith(".")
@@ -256,9 +252,6 @@ def test_every_fault_has_a_sentence_with_its_place():
         told = given_words(GivenTold(Path("/etc"), GivenFault(kind, place="stores 1, name")))
         assert told.text.startswith(f"\u2068stores 1, name\u2069: {said}")
         assert told.urgent
-
-
-def test_what_the_administrator_changed_is_told_one_set_after_the_other(window, desk, ask):
     for kind in ChangeKind:
         desk.deliver(GivenTold(Path("/etc/x"), changes=(Change(kind, GREEN, LAKE),)))
     for part in ("has moved from", "was not added"):
