@@ -1,29 +1,35 @@
-"""The page All plants: its rows, its counts, its ways in and where the keyboard is."""
+"""The page All plants: its rows and columns, searching and sorting, and where the keyboard is."""
 
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QDate, QLocale, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
-from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, WaitingBatches
-from plantdesk.desk.plant_list import ListFault, PlantsRead
+from plantdesk.desk import news
+from plantdesk.desk.plant_list import ListFault, ListFound, PlantsRead
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
-from plantdesk.domain.search.plant_search import Kind, PlantFilter
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order, PlantFilter
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.plants.columns import PlantColumn, column_name
+from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.plants.model import PAGE
 from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import MIDDAY, added, checks, refused, settled, waits
+from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, settled, waits
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
 
 def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it_shows(shown):
@@ -94,13 +100,13 @@ def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_again(shown):
 
 def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):
     shown.open(checks(1), checks(2))
-    shown.desk.deliver(JournalFault(JournalFaultKind.IN_USE, Path("journal.db")))
+    shown.desk.deliver(news.JournalFault(news.JournalFaultKind.IN_USE, Path("journal.db")))
     assert shown.nothing()[0].startswith("Your saved plants can’t be read now.")
     assert (shown.ids, shown.pane_id) == ([], None)
     # The second is another one.
     for number in (5, 6):
         shown.keep(checks(number))
-        shown.desk.deliver(JournalOpened((), {}))
+        shown.desk.deliver(news.JournalOpened((), {}))
         shown.answer()
         assert (shown.ids, shown.pane_id) == ([number], number)
 
@@ -138,7 +144,7 @@ def left_of(name, waiting=14):
 
 def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     left = left_of("plants.csv")
-    shown.desk.deliver(WaitingBatches((left, left_of("Spring.xlsx", 1))))
+    shown.desk.deliver(news.WaitingBatches((left, left_of("Spring.xlsx", 1))))
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
     shown.open_all(waits(1), ours)
     many, one = (line.findChild(QLabel, "batch").text() for line in shown.page.batches.lines)
@@ -152,8 +158,8 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
 
 
 def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown):
-    shown.desk.deliver(WaitingBatches((replace(left_of("plants.csv", 2), in_doubt=True),)))
-    shown.desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
+    shown.desk.deliver(news.WaitingBatches((replace(left_of("plants.csv", 2), in_doubt=True),)))
+    shown.desk.deliver(news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     shown.desk.deliver(queue_of(in_batches=2, rest=Rest(WaitReason.DOUBT)))
     shown.open(waits(1))
     (line,) = shown.page.batches.lines
@@ -258,3 +264,163 @@ def test_an_older_answer_overwrites_neither_news_nor_another_list(shown, model):
     shown.answer()
     shown.desk.deliver(late)
     assert (shown.ids, model.counts[Kind.ALL]) == ([2], 1)
+
+
+KEY = Qt.Key
+TOO_LONG = "Lists of more than 100,000 plants can only be sorted by time."
+# A Wednesday.
+TODAY = date(2026, 3, 4)
+
+
+def test_a_search_keeps_the_chosen_plant_and_esc_and_a_sign_empty_it(shown):
+    shown.open_all(added(1), added(12, name="Rosa"), added(123, name="Rosa"))
+    search = shown.page.search_row.search
+    for empty in (lambda: press(KEY.Key_Escape), search.empty.click):
+        shown.click(1)
+        search.setFocus()
+        for text, chosen in (("ros", 12), ("acer", 1)):
+            shown.search(text)
+            assert shown.current_id == shown.pane_id == chosen
+        empty()
+        shown.answer()
+        assert (search.text(), shown.pane_id, focused_name()) == ("", 1, "plantSearch")
+        assert not search.empty.isVisible()
+    # The sign grows with the text.
+    shown.window._look.set_text_size(200)
+    assert search.empty.iconSize().height() == 32
+
+
+def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
+    shown.open_all(checks(1), checks(12))
+    for place in ("plants", "openThere", "showAll", "plantsDays"):
+        shown.search("12")
+        found = shown.page.findChildren(QWidget, place)
+        next(each for each in found if each.isVisible()).setFocus()
+        for text, ids, focused in (
+            ("1", [12, 1], "plants"),
+            ("999", [], "plantSearch"),
+            ("12", [12], "plantSearch"),
+        ):
+            scan(text)
+            shown.answer()
+            assert shown.page.search_row.search.text() == text
+            assert (shown.ids, focused_name()) == (ids, focused)
+    assert shown.desk.changes == []
+    # Other keys stay in the box.
+    days = shown.page.findChild(QComboBox, "plantsDays")
+    days.setFocus()
+    press(KEY.Key_Down)
+    assert days.currentText() == "Today"
+
+
+def test_the_list_follows_the_band_and_all_real_plants_show_if_it_has_the_only_store(shown):
+    shown.open_all(added(1), added(2, store=LAKE))
+    assert shown.ids == [1]
+    # No word of it is cut, although it was empty when it was made.
+    box = shown.page.findChild(QComboBox, "plantsStore")
+    assert box.width() > box.fontMetrics().horizontalAdvance("All stores") + 60
+    shown.desk.deliver(news.StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
+    shown.answer()
+    assert (shown.ids, box.isVisible()) == ([2, 1], False)
+    shown.tell(added(5, store=PRACTICE))
+    shown.window.do(Action.TURN_TO, PRACTICE)
+    shown.answer()
+    assert shown.ids == [5]
+    shown.desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
+    assert box.isVisible()
+
+
+@pytest.fixture
+def daily(shown):
+    """One plant a day, newest today: its id is how many days ago it was typed, or 100."""
+    shown.window.pages.plants.search_row.today = lambda: TODAY
+    noon = datetime(TODAY.year, TODAY.month, TODAY.day, 12).astimezone(UTC)
+    shown.open_all(*(added(n or 100, at=noon - timedelta(n)) for n in range(20, -1, -1)))
+    return shown
+
+
+def test_a_day_is_chosen_in_the_menu(daily, monkeypatch):
+    for choice, ids in (("Yesterday", [1]), ("Any day", [100, *range(1, 21)]), ("Today", [100])):
+        daily.pick("plantsDays", choice)
+        assert daily.ids == ids
+    # A week begins on Monday, on Sunday or on Saturday.
+    for locale, days in (("de_DE", 3), ("en_US", 4), ("ar_EG", 5)):
+        monkeypatch.setattr(QLocale, "system", partial(QLocale, locale))
+        daily.pick("plantsDays", "Any day")
+        daily.pick("plantsDays", "This week")
+        assert daily.ids == [100, 1, 2, 3, 4][:days]
+    # Tomorrow, today is another day.
+    daily.pick("plantsDays", "Today")
+    daily.window.pages.show_add()
+    daily.page.search_row.today = lambda: TODAY + timedelta(1)
+    daily.window.pages.show_plants()
+    daily.answer()
+    assert daily.ids == []
+
+
+def test_days_from_and_to_are_chosen_in_a_dialog(daily):
+    def choose(*days):
+        daily.pick("plantsDays", "Choose days…")
+        dialog = QApplication.activeModalWidget()
+        for edit, day in zip((dialog.first, dialog.last), days, strict=True):
+            edit.setDate(QDate(day.year, day.month, day.day))
+        return dialog
+
+    daily.pick("plantsDays", "Yesterday")
+    # No day in the future can be chosen.
+    dialog = choose(TODAY, date(2026, 12, 24))
+    assert dialog.days == Days(Period.CHOSEN, TODAY, TODAY)
+    dialog.reject()
+    assert daily.ids == [1]
+    days = [TODAY - timedelta(9), TODAY - timedelta(7)]
+    for chosen in (days, days[::-1]):
+        QTest.keyClick(choose(*chosen).last, KEY.Key_Return)
+        daily.answer()
+        assert daily.ids == [7, 8, 9]
+        daily.pick("plantsDays", "Any day")
+
+
+def press_head(shown, column):
+    head = shown.page.table.head
+    x = head.sectionViewportPosition(column) + head.sectionSize(column) // 2
+    QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 5))
+
+
+def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the_menu(shown):
+    # With room for all columns.
+    shown.window.resize(2400, 800)
+    settle()
+    untagged = waits(1, Status.ADDED, name="Selvia", tag=None)
+    shown.open_all(untagged, checks(20, name="acer", store=LAKE), refused(3, name="Bellis"))
+    # The name of a store is not cut, whatever the font.
+    names = QFontMetrics(shown.page.table._look.measures.body).horizontalAdvance(LAKE.name)
+    assert shown.page.table.columnWidth(PlantColumn.STORE) > names
+    shown.search("e")
+    shown.page.table.go_to(shown.ids.index(3))
+    for column, once in (
+        # The list begins in this order, newest first.
+        (PlantColumn.WHEN, [1, 20, 3]),
+        (PlantColumn.NAME, [20, 3, 1]),
+        (PlantColumn.STORE, [1, 3, 20]),
+    ):
+        for ids in (once, once[::-1]):
+            press_head(shown, column)
+            shown.answer()
+            assert (shown.ids, shown.current_id) == (ids, 3), column
+    orders = shown.window.menus.actions[Action.SORT].menu().actions()
+    for column, order in zip(PlantColumn, orders, strict=True):
+        assert order.text() == column_name(column)
+        order.trigger()
+        shown.answer()
+        assert shown.page.table.head.sortIndicatorSection() == column
+        assert column != PlantColumn.TAG or shown.ids[0] == 1
+
+
+def test_a_list_that_is_too_long_to_sort_says_so_and_stays_in_the_order_of_time(shown):
+    shown.window.pages.show_plants()
+    press_head(shown, PlantColumn.NAME)
+    many = dict.fromkeys(Kind, MOST_TO_SORT + 1)
+    shown.desk.deliver(ListFound(shown.desk.searches[-1], (ListedPlant(1, added(1)),), 0, many))
+    settle()
+    assert (shown.note(), shown.desk.searches[-1].search.order) == (TOO_LONG, Order.TIME)
+    assert shown.page.table.head.sortIndicatorSection() == PlantColumn.WHEN
