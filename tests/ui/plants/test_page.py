@@ -89,17 +89,13 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
         assert shown.ids == ([25] if text == "25" else [25, 1])
 
 
-def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_again(shown):
+def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_or_a_journal_is_opened(shown):
     shown.open(checks(1), checks(2))
     shown.desk.deliver(ListFault())
     assert shown.nothing() == ("PlantDesk can’t list your plants now.", "Show all plants")
     shown.press("showMore")
     shown.answer()
     assert (shown.nothing(), shown.ids) == ((), [2, 1])
-
-
-def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):
-    shown.open(checks(1), checks(2))
     shown.desk.deliver(news.JournalFault(news.JournalFaultKind.IN_USE, Path("journal.db")))
     assert shown.nothing()[0].startswith("Your saved plants can’t be read now.")
     assert (shown.ids, shown.pane_id) == ([], None)

@@ -14,7 +14,7 @@ from plantdesk.ui.startup.plain_window import PlainWindow
 from tests.ui.asking import answer_dialog
 
 
-def test_each_window_says_why_it_is_the_only_one_and_what_to_do(qtbot):
+def test_each_window_says_why_it_is_the_only_one_and_what_to_do_and_needs_nothing_of_ours(qtbot):
     for why, words in (
         (OtherComputer("KASSE-2"), "KASSE-2 uses the same folder"),
         (First.OTHER_SESSION, "another session"),
@@ -39,8 +39,5 @@ def test_each_window_says_why_it_is_the_only_one_and_what_to_do(qtbot):
             assert not window.isVisible()
 
         answer_dialog(qtbot, PlainWindow, act, partial(tell_no_window, why))
-
-
-def test_the_plain_window_imports_nothing_of_ours():
     assert "import plantdesk" not in (source := Path(plain_window.__file__).read_text("utf-8"))
     assert "from plantdesk" not in source

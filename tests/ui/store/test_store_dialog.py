@@ -129,17 +129,6 @@ def test_a_store_that_is_not_saved_after_its_dialog_closed_is_told(stage):
         assert told.pop().name == "Green"
 
 
-def test_forgetting_the_token_asks_and_acts_at_once(dialog, stage, ask):
-    forget = partial(press, dialog, "forgetToken")
-    ask(forget, keep)
-    assert stage.desk.calls == []
-    assert "Forget the token for \u2068Green Acres\u2069?" in ask(forget, go_on)
-    assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
-    stage.tell_token(GREEN, found=False)
-    assert not dialog.fields.forget.isVisible()
-    assert dialog.fields.token.message == "No token yet. Ask your store contact."
-
-
 def test_a_new_address_asks_while_plants_wait(stage, ask):
     for counts in ({"waiting": 2, "sending": 1}, {"aside": 3}, {"in_batches": 3}):
         dialog = stage.dialog()
@@ -198,6 +187,18 @@ def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage):
     for text in ("https://store.lakeside.example", "http://127.0.0.1:8123"):
         write(dialog, address=text)
         assert (field.state, consent.isVisible()) == ("", False)
+    # The administrator's is ticked and locked.
+    rules = Given({GREEN.id: GREEN}, plain_http=frozenset({OPEN}))
+    dialog = stage.dialog(LAKE, rules=rules)
+    tick = dialog.fields.consent.button
+    assert (tick.isChecked(), tick.isEnabled()) == (True, False)
+    # Another port is another origin.
+    write(dialog, address="http://store.lakeside.example:81")
+    assert (tick.isChecked(), tick.isEnabled()) == (False, True)
+    write(dialog, address=LAKE.address, name="Lake")
+    save(dialog)
+    # The consent ends with the file.
+    assert stage.desk.saved == [replace(LAKE, name="Lake", open_origin="")]
 
 
 def test_enter_never_passes_the_consent_to_plain_http(stage):
@@ -229,7 +230,7 @@ def test_a_token_is_never_shown_nor_told_to_screen_readers(stage):
     assert stage.desk.tokens == []
 
 
-def test_the_line_below_the_token_says_where_it_is_and_follows_the_keyring(stage):
+def test_the_line_below_the_token_follows_the_keyring_and_forgetting_asks_and_acts(stage, ask):
     dialog = stage.dialog(LAKE)
     assert stage.desk.calls == [("stores.find_token", LAKE.id)]
     token = dialog.fields.token
@@ -241,6 +242,15 @@ def test_the_line_below_the_token_says_where_it_is_and_follows_the_keyring(stage
         assert (token.message[:18], token.state) == ("PlantDesk keeps it", "")
         stage.tell_token(LAKE)
     assert box(dialog, "token").text() == CANARY
+    dialog = stage.dialog()
+    forget = partial(press, dialog, "forgetToken")
+    ask(forget, keep)
+    assert stage.desk.calls == []
+    assert "Forget the token for \u2068Green Acres\u2069?" in ask(forget, go_on)
+    assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
+    stage.tell_token(GREEN, found=False)
+    assert not dialog.fields.forget.isVisible()
+    assert dialog.fields.token.message == "No token yet. Ask your store contact."
 
 
 def test_another_origin_with_an_empty_field_saves_without_a_token_and_says_so(dialog, stage):
@@ -273,7 +283,8 @@ def check(dialog, address=""):
     press(dialog, "checkConnection")
 
 
-def test_a_check_shows_its_newest_result_if_the_address_is_still_the_same(dialog, stage):
+def test_a_check_shows_its_newest_result_of_this_address_and_if_the_token_is_missing(stage):
+    dialog = stage.dialog()
     check(dialog, "ftp://x.example")
     assert (stage.desk.checks, dialog.fields.address.state) == ([], "error")
     check(dialog, GREEN.address)
@@ -292,9 +303,7 @@ def test_a_check_shows_its_newest_result_if_the_address_is_still_the_same(dialog
         stage.desk.answer("check_connection", REACHED)
         # Cancel has stopped the check only.
         assert ("Connect" in says(dialog), dialog.isVisible()) == (False, True)
-
-
-def test_a_check_without_a_token_says_that_it_is_missing(dialog, stage):
+    dialog = stage.dialog()
     for prepare, missing in (
         (partial(write, dialog, address=NEW), True),
         (partial(write, dialog, token=CANARY), False),
@@ -356,17 +365,3 @@ def test_all_but_the_token_is_locked_and_the_administrator_is_named(stage):
     write(dialog, token=CANARY)
     enter(dialog, "token")
     assert (stage.desk.saved, tokens(stage)) == ([GREEN], [(GREEN.id, CANARY)])
-
-
-def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
-    rules = Given({GREEN.id: GREEN}, plain_http=frozenset({OPEN}))
-    dialog = stage.dialog(LAKE, rules=rules)
-    tick = dialog.fields.consent.button
-    assert (tick.isChecked(), tick.isEnabled()) == (True, False)
-    # Another port is another origin.
-    write(dialog, address="http://store.lakeside.example:81")
-    assert (tick.isChecked(), tick.isEnabled()) == (False, True)
-    write(dialog, address=LAKE.address, name="Lake")
-    save(dialog)
-    # The consent ends with the file.
-    assert stage.desk.saved == [replace(LAKE, name="Lake", open_origin="")]

@@ -109,7 +109,7 @@ def test_an_unchanged_form_reads_as_the_saved_store_and_a_new_one_is_normalised(
         assert read(token=token) == (orangery, read_as)
 
 
-def test_all_problems_are_returned_at_once_each_for_its_field():
+def test_all_problems_are_returned_at_once_each_for_its_field_and_none_shows_a_token():
     assert set(read(name="", address="", token="ü", ids="7")) == set(StoreField)
     for field, typed, said in (
         ("NAME", "  ", "Type a name for the store."),
@@ -125,8 +125,5 @@ def test_all_problems_are_returned_at_once_each_for_its_field():
         found = read(**{field.lower(): typed})
         assert list(found) == [StoreField[field]]
         assert found[StoreField[field]].startswith(said)
-
-
-def test_a_typed_token_is_not_shown():
     for thing in (replace(GOOD, token=CANARY), read(token=CANARY), read(token=f"{CANARY} ü")):
         assert CANARY not in repr(thing)

@@ -342,7 +342,7 @@ def test_no_letter_means_two_things_on_the_page_all_plants(open_window):
         assert_distinct(letters(shown.window), one)
 
 
-def test_no_letter_means_two_things_in_a_menu(open_window):
+def test_no_letter_means_two_things_in_a_menu_or_a_question(open_window):
     window, desk = open_window(PRACTICE)
     desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
     menus = window.findChildren(QMenu)
@@ -350,10 +350,7 @@ def test_no_letter_means_two_things_in_a_menu(open_window):
     for menu in menus:
         texts = [action.text() for action in menu.actions() if action.isVisible()]
         assert_distinct(with_letters(texts), menu.title())
-
-
-def test_every_question_has_its_words_and_no_letter_twice():
-    asked = [words for words in vars(questions).values() if isinstance(words, questions.Words)]
-    for words in asked:
+    named = vars(questions).values()
+    for words in (each for each in named if isinstance(each, questions.Words)):
         assert all((words.title, words.text, words.keep)), words
         assert_distinct(with_letters(words[2:]), words.title)
