@@ -7,26 +7,22 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QMenu, QWidget
 
 from plantdesk.desk import news
 from plantdesk.domain.entry import Held
-from plantdesk.domain.local_time import today
 from plantdesk.domain.outcome import HeldBack, HoldReason
-from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal import records
-from plantdesk.journal.backups import KeptBackup
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
-from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import notices, opening, questions
+from plantdesk.ui.window import notices, questions
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
@@ -75,7 +71,7 @@ def test_the_window_size_is_remembered(open_window, tmp_path):
     again.deleteLater()
 
 
-def test_tab_and_f6_move_from_the_form_to_results_and_band(window, desk):
+def test_tab_and_f6_move_from_the_form_to_results_and_band(desk):
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     for name in (
         *("plantId", "plantName", "plantTag", "addPlant", "plantNameKeep", "plantTagKeep"),
@@ -84,15 +80,9 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(window, desk):
         assert focused_name() == name
         press(Qt.Key.Key_Tab)
     desk.deliver(queue_of(1, rest=UNREACHED))
-    for show, names in (
-        (lambda: None, ("plantId", "sessionEntries", "queueAction")),
-        (window.pages.show_plants, ("queueAction", "plantSearch", "plants")),
-        (window.pages.show_many, ("queueAction", "firstOpen")),
-    ):
-        show()
-        for name in names:
-            press(Qt.Key.Key_F6)
-            assert focused_name() == name
+    for name in ("plantId", "sessionEntries", "queueAction"):
+        press(Qt.Key.Key_F6)
+        assert focused_name() == name
 
 
 def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
@@ -228,55 +218,10 @@ def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(wind
     assert window.focusWidget() is box
 
 
-def test_plants_are_backed_up_and_restored_where_the_user_says(window, desk, qtbot, monkeypatch):
-    asked, backup = [], Path("/a/b.db")
-    for name in ("ask_where_to_save", "ask_for_file"):
-        monkeypatch.setattr(opening, name, lambda _, *about: asked.append(about) or backup)
-    window.do(Action.BACK_UP)
-    assert asked.pop()[0].name == f"plantdesk-{today().isoformat()}.db"
-    assert desk.calls.pop() == ("back_up", backup)
-    desk.answer("back_up")
-    assert state(window) == "The backup wasn’t saved"
-    kept = KeptBackup(today(), Path("/kept/journal-0.db"), 1)
-    # A journal that can't be read names the last backup. The user may know a better one.
-    broken = news.JournalFault(news.JournalFaultKind.UNREADABLE, Path("/journal.db"), kept)
-    window.do(Action.RESTORE, broken)
-    for path, read, press_one in (
-        (kept.path, news.JournalFaultKind.NOT_OURS, "other"),
-        (backup, records.Backup(3, 0, NOW), "go_on"),
-    ):
-        desk.answer("inspect_backup", news.BackupRead(path, read, 3))
-        getattr(QApplication.activeModalWidget(), press_one).click()
-        if read is news.JournalFaultKind.NOT_OURS:
-            desk.answer("daily_backups.find", news.BackupsFound(kept.path.parent, (kept,)))
-    assert desk.calls[-1] == ("restore", backup, GREEN)
-    # The automatic ones are looked at first.
-    assert asked[0][1] == kept.path.parent
-
-
-def test_only_the_wanted_sounds_are_played(window, desk, monkeypatch):
-    played = []
-    monkeypatch.setattr(Sounds, "play", lambda _, sound: played.append(sound))
-    for wanted, sound in (("sound_added", Sound.ADDED), ("sound_refused", Sound.REFUSED)):
-        window.preferences_in_use.change(Preferences(**{wanted: True}))
-        for number, status in enumerate((Status.ADDED, Status.REFUSED, Status.TO_CHECK)):
-            desk.deliver(entry(number, "Acer", None, status))
-        assert played.pop() == sound
-        assert played == []
-
-
-def test_the_user_decides_about_doubtful_plants_and_the_rest_of_a_sheet(window, desk, ask):
-    desk.deliver(news.JournalOpened((), {}, records.Doubt(records.DoubtKind.RESTORED, 2)))
-    remove = partial(window.do, Action.REMOVE_SHEET, left_of("spring.csv", 3))
-    for act, answer, called in (
-        (window.band.action.click, keep, []),
-        (window.band.action.click, go_on, [("settle_doubt", True)]),
-        (window.band.action.click, lambda asked: asked.other.click(), [("settle_doubt", False)]),
-        (remove, keep, []),
-        (remove, go_on, [("batches.remove", "batch-spring.csv")]),
-    ):
-        desk.calls.clear()
-        assert "plants" in ask(act, answer)
+def test_the_rest_of_a_sheet_is_removed_after_a_question(window, desk, ask):
+    for answer, called in ((keep, []), (go_on, [("batches.remove", "batch-spring.csv")])):
+        remove = partial(window.do, Action.REMOVE_SHEET, left_of("spring.csv", 3))
+        assert "3 plants won’t be sent" in ask(remove, answer)
         assert desk.calls == called
 
 
