@@ -249,7 +249,7 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     assert (copied[0][:7], copied[1]) == ("Entered", "Typed here. Saved on this computer.")
 
 
-def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
+def test_a_refused_plant_leads_to_the_new_one_and_back_and_leaves_nothing_to_another(shown):
     show(shown, OLD, refusal("no"), **AGAIN)
     for news, asks in ((checks(9), 0), (NEW, 1)):
         shown.desk.calls.clear()
@@ -264,9 +264,6 @@ def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
     shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
     press(Qt.Key.Key_Space)
     assert shown.desk.searches[-1].search.filter.text == "7"
-
-
-def test_another_plants_journey_is_gone_at_once(shown):
     show(shown, OLD, refusal("no"), **AGAIN)
     shown.page.pane.show_history(History("another", corrected_by=(NEW, NEW)))
     assert len(seen(shown, "showEntry")) == 1

@@ -32,7 +32,9 @@ def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
-def test_the_computer_stays_awake_only_while_a_sheet_is_sent(desk, held):
+def test_a_sheet_keeps_the_computer_awake_and_the_task_bar_asks_once_when_it_has_ended(
+    window, desk, held, monkeypatch
+):
     for told in (
         progress(0),
         progress(8, state=BatchState.HELD),
@@ -48,9 +50,6 @@ def test_the_computer_stays_awake_only_while_a_sheet_is_sent(desk, held):
         assert held
         desk.finished.emit() if told is None else desk.deliver(told)
         assert not held, told
-
-
-def test_the_task_bar_asks_once_when_a_sheet_has_ended(window, desk, monkeypatch):
     asked = []
     monkeypatch.setattr(QApplication, "alert", lambda shown: asked.append(shown))
     for told in (progress(8), progress(8, state=BatchState.HELD), progress(8)):
