@@ -35,10 +35,7 @@ def pytest_runtest_teardown():
 
 @pytest.fixture(autouse=True)
 def quiet(qapp, monkeypatch):
-    """Stop the caret from blinking: pictures of a window are equal. Questions take presses at once.
-
-    A test of their half second sets it.
-    """
+    """Stop the caret, so that pictures are equal, and let questions take presses at once."""
     qapp.setCursorFlashTime(0)
     monkeypatch.setattr(question, "REST", 0.0)
 

@@ -42,9 +42,7 @@ def suggested(window):
     return [shown.item(row).text() for row in range(shown.count())] if shown.isVisible() else []
 
 
-def test_a_click_takes_a_tag_esc_closes_the_list_and_only_the_shown_stores_are_suggested(
-    window, desk, tag
-):
+def test_a_click_takes_a_tag_of_the_shown_store_and_esc_closes_the_list_first(window, desk, tag):
     # Without a choice, the typed tag is added.
     type_text("t")
     assert suggested(window)

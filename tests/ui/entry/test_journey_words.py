@@ -125,7 +125,7 @@ def test_an_attempt_has_what_was_answered():
     assert told(acer(), stored)[1].text.endswith(f"It has {isolated('Acer x, T')}.")
 
 
-def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
+def test_a_table_says_what_is_special_the_day_and_the_start_of_a_long_text():
     differs = Added(Plant("Tilia", None), 200, (PlantField.NAME,))
     for status, outcome, word in (
         (Status.ADDED, None, "Added"),
@@ -138,9 +138,6 @@ def test_a_table_without_reasons_says_what_is_special_about_an_added_plant():
     now = datetime.now(UTC)
     for days, day in ((0, "Today"), (1, "Yesterday")):
         assert when(now - timedelta(days)) == f"{day} {now.astimezone():%H:%M}"
-
-
-def test_a_text_that_is_too_long_shows_its_start():
     for reveal, most in ((str, 4000), (lambda text: text * 2, 2000)):
         assert shortened("x" * most, reveal) == reveal("x" * most)
         whole = f"{reveal('x' * most)} … and 1 more character"

@@ -93,6 +93,8 @@ class ManyStage:
             QDropEvent(QPointF(place), copy, mime, *held),
         ):
             QApplication.sendEvent(self.window.windowHandle(), event)
+            hovers = bool(self.page.source.card.property("hovered"))
+            assert hovers is (isinstance(event, QDragEnterEvent) and self.page.isVisible())
             assert event.isAccepted()
 
     @property

@@ -53,8 +53,7 @@ def test_whatever_answers_instead_is_told_with_how_it_was_tried():
         (HoldReason.ADDRESS, NO_PROXY, ("something else answered", "status 403", "no proxy.")),
     ):
         said, ink, _ = check_words(HeldBack(hold, 403), GREEN, proxy=proxy)
-        assert [part for part in parts if part not in said] == []
-        assert ink == "wrong"
+        assert ([part for part in parts if part not in said], ink) == ([], "wrong")
 
 
 def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():

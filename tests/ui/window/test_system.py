@@ -32,9 +32,7 @@ def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
-def test_a_sheet_keeps_the_computer_awake_and_the_task_bar_asks_once_when_it_has_ended(
-    window, desk, held, monkeypatch
-):
+def test_a_sheet_keeps_the_computer_awake_and_asks_once_at_its_end(window, desk, held, monkeypatch):
     for told in (
         progress(0),
         progress(8, state=BatchState.HELD),
