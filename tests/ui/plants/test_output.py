@@ -24,7 +24,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.day_sheet import DaySheetDialog, SheetPages
-from plantdesk.ui.plants.days import Days, Period
+from plantdesk.ui.plants.days import Days, Period, range_text
 from plantdesk.ui.widgets import labels
 from plantdesk.ui.wording import date_text
 from tests.ui.add.test_plant_form import press
@@ -127,8 +127,9 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     assert (len(sheet.entries), sheet.total) == (1, 1204)
     # Of any day, those of its plants.
     shown.output("Day sheet…")
-    shown.desk.answer("plant_list.read", PlantsRead((added(2), added(1, at=MADE)), 2))
-    assert sheets[1].period == date_text(MADE.date())
+    before = MIDDAY - timedelta(2)
+    shown.desk.answer("plant_list.read", PlantsRead((added(2), added(1, at=before)), 2))
+    assert sheets[1].period == range_text(local_day(before), local_day(MIDDAY))
 
 
 def laid_out(*rows, total=None):

@@ -143,6 +143,7 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
     shown.open_all(waits(1), ours)
     many, one = (line.findChild(QLabel, "batch").text() for line in shown.page.batches.lines)
+    assert shown.page.batches.lines[0].y() < shown.page.batches.lines[1].y()
     assert one.startswith("1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been sent to")
     assert many.startswith("14 plants from “\u2068plants.csv\u2069” (3 March) haven’t been sent")
     assert shown.button("releaseBatch").text() == "Go on"

@@ -33,7 +33,7 @@ def test_each_window_says_why_it_is_the_only_one_and_what_to_do_and_needs_nothin
             assert window.findChild(QLabel).font().bold()
             assert window.width() <= window.screen().availableSize().width()
             QTest.keyClicks(window.details, "typed into it")
-            assert (window.isAncestorOf(window.details), window.end.isDefault()) == (True, True)
+            assert window.isAncestorOf(window.details)
             assert window.details.toPlainText() == ("OSError" if "can’t start" in title else "")
             QTest.keyClick(window, Qt.Key.Key_Return)
             assert not window.isVisible()
