@@ -87,39 +87,6 @@ def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path):
         assert kept == new
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["--foo"], 'unknown option "--foo"'),
-        (["--foo=bar", "--data-dir", "x", "--other"], 'unknown option "--foo"'),
-        # What may be a token is not said again.
-        (["--s=secret"], 'unknown option "--s"'),
-        (["--token", "-secret"], 'unknown option "--token"'),
-        (["plants.csv"], "unexpected argument"),
-        (["--store"], "--store expected one argument"),
-        (["--practice", "--store", "a.example"], "--store not allowed with argument --practice"),
-        (["--data-dir", ""], "--data-dir names nothing"),
-        (
-            ["--store", "a.example/plants"],
-            "--store needs the address without /plants (https://a.example)",
-        ),
-    ],
-)
-def test_a_mistake_on_the_command_line_is_told_in_one_sentence(arguments, said, capsys):
-    with pytest.raises(SystemExit) as ended:
-        read_options(arguments)
-    assert ended.value.code == 2
-    assert capsys.readouterr() == ("", f"plantdesk: {said}. Try plantdesk --help.\n")
-
-
-def test_a_data_folder_is_found_however_it_is_written(tmp_path, monkeypatch):
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    monkeypatch.chdir(tmp_path)
-    for written in ("--data-dir=~/desk", "--data-dir=desk"):
-        assert read_options([written]).data_dir == tmp_path / "desk"
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="its variables and folders")
 def test_variables_move_the_folders_but_never_to_the_current_one(monkeypatch):
     usual = [Path.home() / folder for folder in (".local/share", ".config", ".local/state")]

@@ -15,9 +15,6 @@ def test_quit_waits_for_the_answer_to_a_question_and_for_the_end_of_the_process(
         program.see("queueState", "Token missing")
         program.scan(10442)
         program.do("type Acer palm")
-        # Another folder is another program.
-        assert quit_command(tmp_path / "other") == 0
-        assert not (tmp_path / "other").exists()
         program.see("plantName", "Acer palm")
         program.click("queueAction")
         program.see("accessToken", "")
