@@ -275,7 +275,6 @@ class Outbox:
         slept = self._clock_lead - before
         if abs(slept) > _SHORTEST_SLEEP:
             self._wait_anew = True
-            self._wake()
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)
             self._stale = True

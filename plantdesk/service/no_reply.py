@@ -68,8 +68,6 @@ def before_it_left(
 
 def after_it_left(error: Exception | None) -> Unsure:
     """The plant left, and no status came back."""
-    if isinstance(error, httpcore.TimeoutException):
-        return Unsure(UnsureReason.DEADLINE)
     # Of these errors, only a connection that just ended has no further reason.
     spoke = isinstance(error, httpcore.RemoteProtocolError) and len(list(_reasons(error))) > 1
     return Unsure(UnsureReason.UNREADABLE if spoke else UnsureReason.CUT)

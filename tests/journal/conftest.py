@@ -56,7 +56,7 @@ def path(tmp_path):
 @pytest.fixture
 def state(tmp_path):
     """The folder of records."""
-    return tmp_path / "state"
+    return tmp_path / "state" / "here"
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ INSERT INTO ids_elsewhere (store, plant_id, sent_at) SELECT seq, ?, ? FROM store
 
 
 def here(path, computer="this one"):
-    return Here(lambda: computer, path.parent.parent / "state")
+    return Here(lambda: computer, path.parent.parent / "state" / "here")
 
 
 def fill(path, store, new_entry, now, count):

@@ -45,6 +45,7 @@ def test_a_backup_holds_everything(keeper, path, target, reopened, new_entry, st
     first = ask(keeper, Journal.add, new_entry())
     ask(keeper, Journal.add, new_entry())
     claimed = ask(keeper, Journal.claim_next, store.id, clock())
+    assert ask(keeper, Journal.count_plants) == 2
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
     assert inspect_backup(target, path, ReadingProgress()) == Backup(2, 1, claimed.changed_at)

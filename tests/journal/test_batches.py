@@ -17,7 +17,7 @@ from tests.journal.sheets import add_batch
 
 @pytest.fixture
 def batch(store, clock):
-    return records.Batch("batch-1", store.id, "plants.csv", clock())
+    return records.Batch("batch-1", store.id, "plants.csv", clock(), "d" * 64)
 
 
 @pytest.fixture
@@ -38,6 +38,9 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     journal.start_up(clock())
     assert journal.entry(left[0].id).held is Held.BATCH
     assert journal.waiting_batches() == [records.WaitingBatch(batch, 3)]
+    assert journal.waiting_batches()[0].goes_on
+    asked = ((store.id, batch.digest), (store.id, "e" * 64), ("other", batch.digest))
+    assert [journal.batches_of_sheet(*sheet) for sheet in asked] == [[batch], [], []]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == records.OpenCounts(waiting=1, in_batches=3)
     assert claimed(2) == [typed.id, None]
@@ -140,6 +143,7 @@ def test_a_paused_batch_ends_what_is_under_way_and_sends_no_more(
     ended, following = journal.record(under_way, busy, True, clock(), claim=True)
     assert (ended.status, ended.held, following) == (Status.WAITING, Held.BATCH, None)
     assert journal.open_counts(store.id) == records.OpenCounts(in_batches=3)
+    assert [(held.paused, held.goes_on) for held in journal.waiting_batches()] == [(True, False)]
     journal.release_batch(batch.id)
     assert claimed(1) == [under_way]
 

@@ -13,6 +13,7 @@ from tests.journal.crafted import MAY_BE_THERE
 from tests.journal.world import STEPS, STORES, do, world
 
 OPEN = (Status.WAITING, Status.TO_CHECK, Status.REFUSED)
+ANSWERED = {*Status} - {Status.WAITING, Status.SENDING, Status.REMOVED, Status.REMOVED_AS_SAID}
 # A batch that isn't ready has only entries that were never sent.
 SENT_TOO_EARLY = """
 SELECT uuid FROM entries
@@ -55,6 +56,7 @@ def counted_in_batch(entries):
     return BatchCounts(**places)
 
 
+@example([("add_batch", 2), ("claim", 0), *(("record", which) for which in (0, 2, 4))])
 @example([("add", 0), ("claim", 0), ("record", 0), ("mistake", 0)])
 @given(st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=30))
 def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
@@ -84,6 +86,7 @@ def test_counts_and_lists_stay_exact_and_corrections_are_followed(steps):
             of = [each for each in entries if each.batch == batch]
             assert journal.batch_counts(batch) == (found := counted_in_batch(of))
             assert found.ended is (found.waiting + found.sending == 0)
+            assert found.answered == sum(each.status in ANSWERED for each in of)
         for moment in [entry.typed_at for entry in entries][::5]:
             added = Counter(
                 each.store_id

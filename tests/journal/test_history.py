@@ -5,7 +5,7 @@ import pytest
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.records import OpenCounts
+from plantdesk.journal.records import History, OpenCounts
 
 
 def decided(history):
@@ -23,6 +23,7 @@ def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock
     assert decided(history) == [again, Cause.NEW_ENTRY_REMOVED, again]
     assert journal.history(second.id).corrects == journal.entry(refused.id)
     assert journal.history(second.id).corrected_by == ()
+    assert journal.history("not saved yet") == History("not saved yet")
 
 
 def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, entry_at):

@@ -219,6 +219,7 @@ def test_a_saved_plant_clears_its_draft_and_one_that_is_not_saved_keeps_it(
 def test_what_was_unfinished_stands_beside_the_form_after_a_start(journal, reopened, store):
     kept, older = (Draft(Typed(tag=tag), pinned=frozenset({PlantField.TAG})) for tag in "ab")
     form, beside = Draft(Typed("1", "Acer"), store.id), Draft(Typed("2"), "gone")
+    assert journal.take_unfinished() is None
     for last, drafts in [
         (replace(form, beside=(beside,)), (form, beside)),
         # Of those that nobody decided about, only the newest.

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from plantdesk.domain.status import Cause, NoSuchWay
-from plantdesk.journal.errors import JournalMisused, JournalNotWritable
+from plantdesk.journal.errors import JournalMisused, JournalNotOpen, JournalNotWritable
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -94,6 +94,7 @@ def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):
     (tmp_path / "file").touch()
     keeper = JournalKeeper(tmp_path / "file" / "journal.db")
     fail(JournalNotWritable, keeper.open())
+    fail(JournalNotOpen, keeper.submit(Journal.stores), keeper.back_up(tmp_path / "backup.db"))
     keeper.close()
 
 

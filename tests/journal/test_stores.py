@@ -4,7 +4,9 @@ from msgspec.structs import replace
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable
+from plantdesk.journal.records import Draft
 
 OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OTHER = Store("other", "Other", "sky", "https://b.test")
@@ -30,6 +32,7 @@ def test_stores_are_kept_in_the_order_they_came_with_each_setting(journal, reope
     "settings",
     [
         "json_set(settings, '$.way_agreed', NULL)",
+        "json_set(settings, '$.colour', 'mauve')",
         # Half a range of ids.
         "json_set(settings, '$.ids', json_object('first', 5))",
         """ '{"a":' || replace(hex(zeroblob(15000)), '00', '[') """,
@@ -77,6 +80,17 @@ def test_a_removed_store_takes_no_entry_and_comes_back_with_its_entries_and_plac
     journal.put_store(back)
     assert journal.stores() == [back, OTHER]
     assert journal.known(store.id, 7) == entry
+
+
+def test_a_store_gets_the_id_of_a_removed_one_with_its_plants(journal, store, new_entry):
+    journal.put_store(OTHER)
+    entry = journal.add(new_entry())
+    journal.save_draft(Draft(Typed("7"), store.id))
+    journal.remove_store(OTHER.id)
+    journal.change_store_id(store.id, OTHER.id)
+    assert journal.stores() == [replace(store, id=OTHER.id)]
+    assert journal.removed_stores() == [replace(OTHER, id=store.id)]
+    assert journal.entry(entry.id).store_id == journal.draft().store_id == OTHER.id
 
 
 def test_the_practice_store_is_never_removed_nor_an_unknown_one(journal, store):

@@ -8,7 +8,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from tests.outbox.chain import STORE
-from tests.outbox.shop import Shop
+from tests.outbox.shop import A_WHILE, Shop
 from tests.outcomes import ADDED
 
 DELAY = timedelta(minutes=10)
@@ -70,7 +70,12 @@ async def test_after_a_jump_of_the_clock_it_waits_anew(shop, jump):
 async def test_after_a_start_it_waits_anew(shop):
     (entry,) = await shop.type(1, shop.clock.now() + DELAY)
     shop.clock.seconds += 5 * MINUTE
+    # The disk may be full then.
+    shop.disk.fill()
     shop.open()
+    await shop.resting()
+    shop.disk.recover()
+    shop.pass_time(A_WHILE)
     await shop.heard(lambda: shop.told(entry))
     assert left_of(shop, entry) == DELAY
 

@@ -30,6 +30,7 @@ ENTRY = Entry("entry-1", "store", NewPlant(1, "Acer"), Status.SENDING, NOW, NOW)
         *(((SHORT, LONG), Rest(LONG, 150.0)), ((LONG, SHORT), Rest(LONG, 150.0))),
         # Misses during a rest don't lengthen it.
         ((UNREACHED, UNREACHED, CUT), Rest(UNREACHED, 110.0)),
+        ((HeldBack(HoldReason.BUSY, 429), UNREACHED), Rest(HeldBack(HoldReason.BUSY, 429), 110.0)),
     ],
 )
 def test_of_several_rests_the_one_that_lasts_longest_counts(outcomes, rest):

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from plantdesk.domain.status import Status
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
+from tests.outbox.chain import STORE
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import BUSY
 from tests.outcomes import ADDED, NO_ACCESS, STOPPED
@@ -51,6 +52,7 @@ async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, st
     shop.outbox.renew()
     await shop.settled()
     assert shop.queue == queue
+    assert {news.topic for news in shop.news if isinstance(news, StoreQueue)} == {STORE.id}
     assert (shop.queue.waits_offline, shop.queue.in_doubt) == (queue.offline, False)
     assert shop.service.sent == [1, 2]
     shop.service.answers = [ADDED]

@@ -6,10 +6,11 @@ import threading
 
 import trustme
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.tls import handshake_fault
-from tests.faults.server import FaultServer, reply, reset, send, take
+from tests.faults.https_ports import SAYING_SO
+from tests.faults.server import FaultServer, reply, reset, send, take, take_request
 from tests.loop import run
 from tests.service import running
 from tests.service.authorities import AUTHORITY, certified, named, pem, trusting
@@ -31,6 +32,10 @@ def test_a_store_known_by_the_file_or_the_system_gets_its_plants(tmp_path):
         other = named(pem(trustme.CA(), tmp_path))
         work = send_straight(store.port, settings=other, trust=lambda: trusting(AUTHORITY))
         assert run(work) == running.ROSE_IS_ADDED
+    # Encrypted as it was, it has met no wrong port.
+    said = (take_request, send(SAYING_SO["Go"]))
+    with FaultServer(said, tls=certified(AUTHORITY, "garden.example")) as store:
+        assert isinstance(run(send_straight(store.port, settings=named(path))), Refused)
 
 
 def test_an_unsound_certificate_is_told_by_its_fault(tmp_path):

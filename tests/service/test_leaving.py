@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from tests.faults.server import FaultServer, hang, reply, send, take, take_request
 from tests.loop import jump
 from tests.service import running
@@ -42,8 +42,8 @@ async def test_what_was_stopped_on_its_way_never_leaves_and_is_not_told_to(at):
 
 
 async def test_what_has_left_is_told_at_once_and_neither_stopped_nor_aborted():
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        plants = running.service(server.address)
+    with FaultServer(ANSWERS_WHEN_RELEASED, (take_request,)) as server:
+        plants = running.service(server.address, idle=-1.0)
         arrived = []
         sending = plants.send(
             running.ROSE, running.KEY, lambda: arrived.append(len(server.ledger.requests))
@@ -61,6 +61,11 @@ async def test_what_has_left_is_told_at_once_and_neither_stopped_nor_aborted():
         # Its deadline comes no more, which the loop would complain of.
         jump(running.ONE_DEADLINE.total_seconds)
         await asyncio.sleep(0)
+        left = asyncio.Event()
+        sending = plants.send(running.ROSE, running.KEY, left.set)
+        await left.wait()
+        sending.task.cancel()
+        assert await sending.outcome() == Unsure(UnsureReason.PROGRAM_ENDED)
         await plants.close()
 
 
