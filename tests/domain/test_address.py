@@ -4,7 +4,7 @@ import httpx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
+from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address, readable_host
 
 # What addresses are made of, so that many of them are read and many nearly.
 pieces = st.sampled_from(
@@ -95,6 +95,7 @@ def test_a_host_is_readable_with_its_own_letters():
     assert coded.text == "https://xn--bcher-kva.example:8443/xn--a"
     assert coded.readable == "https://bücher.example:8443/xn--a"
     assert coded.shown == "xn--bcher-kva.example:8443/xn--a"
+    assert readable_host("xn--zzzz.example") == "xn--zzzz.example"
 
 
 def test_the_origin_is_scheme_host_and_port():

@@ -34,6 +34,9 @@ def test_an_id_follows_from_the_administrators_word_alone():
 def test_what_is_not_said_is_usual_and_the_first_store_opens():
     assert store(GREEN) == Store(store_id("green"), "Green", "", "https://green.example")
     assert store(GREEN + LAKE) == store(GREEN)
+    usual = "connect_seconds = 10\ntotal_seconds = 60\nidempotency = true\nproxy = 'system'"
+    assert given(GREEN + usual) == given(GREEN)
+    assert [theme.dark for theme in ThemeChoice] == [None, False, True]
     said = given('[preferences]\ntheme = "dark"\nconnections = 2\ndaily_backups = false\n')
     assert said.preferences == Preferences(
         theme=ThemeChoice.DARK, connections=2, daily_backups=False
@@ -59,6 +62,9 @@ FAULTS = [
     (GREEN + GREEN, "stores 2, id"),
     (GREEN + LAKE.replace("lake.ex", "GREEN.ex"), "stores 2, address"),
     ("may_add_stores = false", "may_add_stores"),
+    ("colur = 1", "colur"),
+    (GREEN + "connect_seconds = 20\ntotal_seconds = 19", "stores 1, total_seconds"),
+    *((f'plain_http = ["{address}"]', "plain_http") for address in ("https://a", "http://a/b")),
     (GREEN + 'ids = "299-200"', "stores 1, ids"),
     ('[preferences]\ntheme = "drak"', "preferences, theme"),
     ('plain_http = ["http://a", 7]', "plain_http 2"),

@@ -97,6 +97,8 @@ def test_blanks_around_all_three_fields_are_taken_off_and_nothing_inside_changes
         assert reading.problems == reading.warnings == ()
         assert about(PlantField.NAME, read_name(blank)[1]) == [ProblemKind.MISSING]
         assert read_tag(blank) == (None, [])
+    typed = [Typed(), Typed(id=" "), Typed(name="a"), Typed(tag="a")]
+    assert [one.blank for one in typed] == [True, False, False, False]
     for text in KEPT:
         assert read_name(f" {text} ") == read_tag(f" {text} ") == (text, [])
 
@@ -134,6 +136,8 @@ def test_an_id_outside_the_range_of_this_computer_is_doubted_first():
     ):
         reading = read(Typed(text, "Acer"), IdRange(20000, 29999))
         assert about(PlantField.ID, reading.warnings) == doubts
+    # Enter passes over this one.
+    assert [doubt for doubt in WarningKind if not doubt.asks] == [WarningKind.LEADING_ZEROS]
 
 
 def test_everything_is_told_at_once_in_the_order_of_the_form():

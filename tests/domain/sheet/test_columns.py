@@ -1,6 +1,13 @@
 """Columns are found by headings in several languages, or by their content."""
 
-from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
+from plantdesk.domain.sheet.columns import (
+    Columns,
+    columns_under,
+    find_columns,
+    headings_rank,
+    shape_of,
+)
+from plantdesk.domain.sheet.headings import FIELD_HEADINGS, own_heading
 from plantdesk.domain.typed import PlantField
 
 PLANTS = [("101", "Salvia officinalis", "Herb"), ("102", "Acer palmatum", "Tree")]
@@ -23,6 +30,12 @@ def test_columns_are_found_by_headings_or_by_content():
         *(([headings, *PLANTS], Columns(0, 1, 2, 0)) for headings in HEADINGS),
         # Below titles and empty rows.
         ([("Plant list 2026",), (), ("Nr.", "Name", "Gruppe"), *PLANTS], Columns(0, 1, 2, 2)),
+        # A file of results has headings of its own, and perhaps none for a name.
+        (
+            [("x", own_heading("row"), "Id", FIELD_HEADINGS[PlantField.TAG])],
+            Columns(None, None, 3, 0),
+        ),
+        ([(), (own_heading("row"), "Id", "Tag", "Bed"), *PLANTS], Columns(1, None, 2, 1)),
         # A title of one cell is no heading, unless the sheet has no more columns.
         ([("Plant list",), *PLANTS], Columns(0, 1, 2, 0)),
         ([("Plant",), ("Acer",)], Columns(None, 0, None, 0)),
@@ -78,6 +91,22 @@ def test_files_with_the_same_headings_have_one_shape():
     other = [("Nr", "Names"), ("1", "Acer")]
     assert shape_of(rows, find_columns(rows)) == shape_of(same, find_columns(same))
     assert shape_of(rows, find_columns(rows)) != shape_of(other, find_columns(other))
+    # So has a file of results. Without headings, the places count.
+    assert shape_of([("Nr.", own_heading("row"), "name")], Columns(0, 2, None, 0)) == shape_of(
+        rows, find_columns(rows)
+    )
+    shapes = [shape_of(rows, Columns(*ids)) for ids in ((0, 1), (1, 0), (0, None, 1), (0, 1))]
+    assert (len(set(shapes)), shapes[0]) == (3, shapes[3])
+    assert shape_of([("1", "Acer", "")], Columns(0, 1)) not in shapes
+
+
+def test_the_better_headings_name_ids_and_names_higher_up_in_the_lists():
+    for rows, rank in (
+        ([("Id", "Name")], 0),
+        ([("Plants",), ("Code", "Species")], 4),
+        ([("Id", "1"), ("Id", "Bed")], None),
+    ):
+        assert headings_rank(rows) == rank
 
 
 def test_a_column_serves_one_field():

@@ -95,14 +95,19 @@ def test_another_store_has_refused_no_row_of_the_sheet(sheet):
 
 
 def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
+    assert not sheet.begun
     sheet.lock(BATCH, [0, 1, 2])
     tell(sheet, {0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})
+    assert [sheet.count_status(status) for status in (Status.REFUSED, Status.ADDED)] == [1, 0]
+    assert sheet.rows_with_status((Status.REFUSED, Status.REMOVED)) == [0, 2]
     edited = sheet.unlock([0, 1, 2])
     assert edited.rows == [0, 2]
     assert [sheet[row].verdict for row in range(3)] == [Verdict.WRONG, SENT, R]
     assert sheet.corrects(range(3)) == {0: f"{BATCH} 0"}
     assert [problem.fault for problem in sheet.problems(0)] == [RefusedBefore(None)]
     assert sheet.to_add(include_warned=True) == [2]
+    assert (sheet.begun, sheet.still_refused()) == (True, {0})
+    assert WorkSheet(sheet.image()).still_refused() == {0}
     # It stays wrong until it is changed.
     sheet.set_cells({(0, NAME): "Acer rubrum"})
     assert (sheet[0].verdict, sheet.problems(0)) == (R, ())

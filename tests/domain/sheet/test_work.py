@@ -146,6 +146,8 @@ def test_an_edit_is_made_undone_and_made_again():
 def test_a_field_without_a_column_gets_one():
     sheet = WorkSheet.of("a", [("Nr", "Bed", "Name"), ("1", "4", "Acer")])
     assert sheet.fill([1], [TAG], "") is NOTHING
+    # Nor do headings change.
+    assert sheet.set_cells({(0, NAME): "x"}) is sheet.set_columns(sheet.columns) is NOTHING
     assert sheet.set_cells({(1, TAG): "Tree"}).everything
     assert sheet.columns == Columns(0, 2, 3, 0)
     assert (sheet[0].cells, sheet[1].cells) == (("Nr", "Bed", "Name"), ("1", "4", "Acer", "Tree"))

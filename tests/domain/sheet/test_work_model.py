@@ -26,12 +26,15 @@ def test_an_edit_tells_what_changed_and_keeps_verdicts_and_deleted_rows_up_to_da
     rows, marked, made
 ):
     sheet = begin(rows, marked)
-    cells = dict(enumerate(map(tuple, rows)))
+    cells, image = dict(enumerate(map(tuple, rows))), sheet.image()
     for edit in made:
+        earlier = image
         keys, before = [sheet[row].key for row in range(len(sheet))], seen(sheet)
         edited = make(sheet, edit, BATCH)
         image, after = sheet.image(), seen(sheet)
         assert after == seen(WorkSheet(image))
+        assert [sheet.row_of(key) for key in image.keys] == [*range(len(sheet))]
+        assert not any(map(sheet.row_of, image.deleted))
         verdicts = [verdict for _, verdict, _ in after.values()]
         assert all(sheet.count(each) == verdicts.count(each) for each in Verdict)
         assert image.deleted == {key: cells[key] for key in set(cells) - set(image.keys)}
@@ -39,6 +42,8 @@ def test_an_edit_tells_what_changed_and_keeps_verdicts_and_deleted_rows_up_to_da
         if not changed(edited):
             assert after.keys() == set(keys)
             continue
+        # What was noted of it leads there again.
+        assert after == seen(WorkSheet(earlier, [edited.change]))
         for gone in reversed(edited.removed):
             del keys[gone.start : gone.stop]
         for new in edited.inserted:
