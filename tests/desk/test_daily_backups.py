@@ -102,6 +102,8 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
         backups.add()
         assert backups.names == ["journal-2026-11-22.db"]
         assert backups.entries_in("journal-2026-11-22.db") == 1
+        # As a crash leaves it.
+        (backups.folder / "journal-2026-11-20.db.part").touch()
         backups.again()
     backups.next_day()
     backups.again()

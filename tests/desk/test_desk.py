@@ -5,7 +5,17 @@ import threading
 from msgspec.structs import replace
 
 from plantdesk.desk import engine
-from plantdesk.desk.news import AlreadyHere, DraftSaved, JournalOpened, Known, NotSaved
+from plantdesk.desk.news import (
+    AlreadyHere,
+    BackedUp,
+    BackupRead,
+    DraftSaved,
+    JournalFaultKind,
+    JournalOpened,
+    JournalReplaced,
+    Known,
+    NotSaved,
+)
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import Token
@@ -128,6 +138,26 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
         front.until(lambda: "inspect" not in [thread.name for thread in threading.enumerate()])
 
 
+def test_a_backup_is_made_and_read_or_its_fault_is_told(front, tmp_path):
+    plant = front.add()
+    front.at(plant, Status.ADDED)
+    backup, gone = tmp_path / "backup.db", tmp_path / "gone" / "backup.db"
+    assert front.ask(lambda engine: engine.back_up(backup)) == BackedUp(backup)
+    fault = JournalFaultKind.NOT_WRITABLE
+    assert front.ask(lambda engine: engine.back_up(gone)) == BackedUp(gone, fault)
+    read = front.ask(lambda engine: engine.inspect_backup(backup))
+    assert (read.path, read.found.entries, read.here) == (backup, 1, 1)
+    backup.write_text("no backup")
+    fault = JournalFaultKind.UNREADABLE
+    read = front.ask(lambda engine: engine.inspect_backup(backup))
+    assert read == BackupRead(backup, fault)
+    # It replaces nothing.
+    front.do(lambda engine: engine.restore(backup, PRACTICE))
+    front.until(lambda: front.heard(JournalReplaced) == [JournalReplaced(fault)])
+    front.at(front.add(), Status.ADDED)
+    assert front.status(plant) is Status.ADDED
+
+
 def test_a_new_token_is_kept_and_a_removed_one_sends_nothing(open_desk, shops):
     shop = shops.open()
     front = open_desk(shop.store)
@@ -162,6 +192,8 @@ def test_the_practice_store_takes_any_token_and_keeps_none(front):
     front.set_token(Token("anything"))
     front.at(front.add(), Status.ADDED)
     front.do(lambda engine: engine.stores.forget_token(PRACTICE.id))
-    front.at(front.add(), Status.ADDED)
+    front.at(front.add(7), Status.ADDED)
+    kept = front.ask(lambda engine: engine.stores.practice_plants())
+    assert kept.plants[0].id == 7
     assert not front.keyring.asked.is_set()
     assert front.tokens == []

@@ -93,3 +93,5 @@ def test_the_engine_writes_what_the_window_made(engine, tmp_path):
     gone = tmp_path / "gone" / "sheet.pdf"
     written = engine.ask(lambda engine: engine.write_file(gone, b"%PDF"))
     assert written == FileWritten(gone, FileFault.GONE)
+    gone = gone.with_name("plants.csv")
+    assert write(engine, gone) == FileWritten(gone, FileFault.GONE)

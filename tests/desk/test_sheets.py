@@ -4,7 +4,8 @@ from pathlib import Path
 from threading import Event
 
 from plantdesk.desk import sheets
-from plantdesk.desk.sheets import NotRead, SheetProgress
+from plantdesk.desk.sheets import NotRead, SheetKept, SheetProgress
+from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.patience import patiently
@@ -49,6 +50,19 @@ def test_a_cancel_or_a_new_call_ends_the_one_before(engine, tmp_path):
     copied = engine.ask(lambda engine: engine.sheets.open_copied("Copied", "1\tAcer\n", {}))
     assert len(copied.sheet) == 1
     assert answers == [None, None]
+
+
+def test_the_sheet_in_work_is_kept_until_it_is_done_with(engine, tmp_path):
+    sheet = opened(engine, BOOK, None).sheet
+    with_fault = SheetKept(FileFault.GONE)
+    # Only a whole sheet can be changed.
+    assert engine.ask(lambda its: its.sheets.append(sheet.delete([3]).change)) == with_fault
+    assert engine.ask(lambda its: its.sheets.write(sheet.image())) == SheetKept()
+    assert engine.ask(lambda its: its.sheets.append(sheet.delete([4]).change)) == SheetKept()
+    loaded = engine.ask(lambda its: its.sheets.load())
+    assert (len(loaded.sheet), loaded.lost, loaded.failed) == (7, False, False)
+    assert engine.ask(lambda its: its.sheets.discard()) == SheetKept()
+    assert engine.ask(lambda its: its.sheets.load()).sheet is None
 
 
 def test_quitting_waits_for_no_hung_drive(engine, monkeypatch):

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached
-from plantdesk.domain.outcome import Unsure, UnsureReason
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import Status
 from tests.faults.server import FaultServer, hang, take_request, tunnel
@@ -73,5 +73,8 @@ def test_a_check_uses_the_stores_way_and_sends_nothing(open_desk, shops):
         reached = front.ask(lambda engine: engine.check_connection(typed))
         assert reached == Reached(False, by_proxy=proxy.proxy)
         assert not proxy.ledger.received
+        near = replace(store, id="near", address="http://127.0.0.1:1")
+        refused = front.ask(lambda engine: engine.check_connection(near))
+        assert refused == NotReached(ConnectionFault.CONNECT_REFUSED)
         front.quit()
     assert shop.untouched

@@ -61,12 +61,14 @@ def keyring():
 async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, state):
     keyring.fails = state is FAILED
     async with told(None if state is NONE else keyring) as t:
+        assert t.tokens.news(STORE.id) is None
         t.tokens.find(STORE)
         await t.at(False, state)
         assert t.tokens.of(STORE) is None
         t.tokens.use(STORE, TOKEN)
         await t.at(True, state)
         await t.used()
+        assert t.tokens.news(STORE.id) == t.news[-1]
 
 
 async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):

@@ -69,6 +69,7 @@ def test_the_first_usable_keyring_is_taken_and_no_variable_changes_it(
     keyring, name = open_keyring(platform)
     assert name == taken
     assert isinstance(keyring, BACKENDS.get(taken, object))
+    assert getattr(keyring, "appid", "PlantDesk") == "PlantDesk"
     untouched = vars(keyring)
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
     for property_, value in PROPERTIES.items():
@@ -77,6 +78,7 @@ def test_the_first_usable_keyring_is_taken_and_no_variable_changes_it(
     assert (vars(changed), name) == (untouched, taken)
     # keyring itself would have used it.
     assert vars(type(changed).__mro__[1]()) != untouched
+    keyring.close()
 
 
 def test_a_mac_uses_the_users_own_keychain(there):

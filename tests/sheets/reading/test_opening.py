@@ -37,6 +37,8 @@ def test_the_first_choice_of_the_separator_is_good():
         # What stands inside of all cells.
         ("id,name,tag\n1,Acer,tree; hardy\n2,Tilia,shrub; hardy\n", ","),
         ("List; of May\nNr.,Pflanze\n1,Acer; red\n2,Tilia; late\n", ","),
+        # A comma follows each quotation mark.
+        ('"1","a;b"\n"2","c;d"\n', ","),
         ("Acer\nTilia, late\nRosa\nQuercus\n", ";"),
         ("", ","),
     ):

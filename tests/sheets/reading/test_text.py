@@ -1,5 +1,7 @@
 """CSV and other text with separators."""
 
+import re
+
 import pytest
 
 from plantdesk.sheets.reading import text
@@ -51,6 +53,10 @@ def test_a_cell_that_is_too_long_is_named_with_its_row():
     for content in ("x" * 140_000, '"' + "x\n" * 140_000):
         with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 3"):
             rows_of(f"a\nb\n{content}")
+    for fault in ReadFault:
+        sentence, step = not_read_words(fault, "plants.csv", 3).split(" The problem is in row 3. ")
+        assert re.fullmatch(r"[^{}]*plants\.csv[^{}]*\.", sentence)
+        assert re.fullmatch(r"[A-Z][^{}]{9,}\.", step)
     # Perhaps it only begins with a mark that nothing closes.
     assert not_read_words(ReadFault.CELL_TOO_LONG, "plants.csv", 3) == (
         "A cell or row in plants.csv is too long. The problem is in row 3."
