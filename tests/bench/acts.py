@@ -149,7 +149,7 @@ def send(window, plants):
     """The gaps in the window's loop while plants are sent in bulk."""
     from plantdesk.journal.journal import Journal
     from tests.bench.sender import batch_for
-    from tests.journal.sheets import add_batch
+    from tests.journal.crafted import add_batch
 
     _give_token(window)
     yield from _until_it_works(window)

@@ -32,7 +32,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import StoreQueue
 from tests.bench.measured import NAME, TOKEN, end, say
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import add_batch
 from tests.keyrings import no_vault
 
 BATCH = "bench"

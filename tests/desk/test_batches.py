@@ -47,14 +47,6 @@ def add(engine, count, at_first=lambda: None, at_each=lambda: None):
     return answers[0]
 
 
-async def news_of(batches, batch_id):
-    return await batches.is_gone(batch_id), batches.newest(batch_id)
-
-
-def all_of(engine):
-    return tuple(entries(engine))
-
-
 def entries(engine):
     return [each.entry for each in engine.read(Journal.batch_entries, ID, 0, 100)]
 
@@ -75,12 +67,11 @@ def test_a_sheet_is_sent_when_all_of_it_is_added_and_what_is_left_can_be_removed
     assert engine.read(Journal.batch_state, ID) is BatchState.READY
     assert [entry.plant.id for entry in entries(engine)] == [*range(1001, 1008)]
     engine.until(lambda: counts(engine) == [BatchCounts(waiting=7)])
-    newest = engine.heard(BatchProgress)[-1]
-    for batch, news in ((ID, newest), ("another", None)):
-        told = engine.ask(lambda its, batch=batch: news_of(its.batches, batch))
-        assert told == (news is None, news)
+    gone = [engine.ask(lambda its, at=at: its.batches.is_gone(at)) for at in (ID, "another")]
+    assert gone == [False, True]
     engine.do(lambda its: its.batches.tell_all(ID))
-    engine.until(lambda: engine.heard(BatchEntries)[-1:] == [BatchEntries(ID, all_of(engine))])
+    whole = BatchEntries(ID, tuple(entries(engine)))
+    engine.until(lambda: engine.heard(BatchEntries)[-1:] == [whole])
     engine.do(lambda engine: engine.batches.remove(ID))
     engine.until(lambda: counts(engine) == [BatchCounts(removed=7)])
 

@@ -13,7 +13,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import add_batch
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
 IDS = ("left-1", "left-2")

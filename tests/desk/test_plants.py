@@ -89,15 +89,11 @@ def test_a_decision_that_can_not_be_saved_is_reported_and_changes_nothing(open_e
     assert engine.status(plant) is Status.TO_CHECK
 
 
-def test_what_a_plant_no_longer_allows_tells_it_as_it_is(engine):
+def test_what_a_plant_does_not_allow_tells_it_as_it_is_and_of_another_journal_as_gone(engine):
     plant = engine.add()
     engine.at(plant, Status.ADDED)
     told = engine.ask(lambda its: its.plants.change(plant, Cause.PERSON_UNDOES))
     assert told.status is Status.ADDED
     engine.until(lambda: engine.told(plant)[-2:] == [Status.ADDED] * 2)
-
-
-def test_a_plant_of_another_journal_is_told_as_gone(engine):
-    engine.until(lambda: engine.queue.rest is None)
     engine.do(lambda engine: engine.plants.change("another", Cause.PERSON_LEAVES_IT))
     engine.until(lambda: engine.heard(NotChanged) == [NotChanged("another", gone=True)])

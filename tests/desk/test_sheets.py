@@ -28,14 +28,11 @@ def begin(engine, path, answers):
     engine.do(read)
 
 
-def test_a_file_is_looked_at_and_read(engine):
+def test_a_file_is_looked_at_and_read_or_its_fault_told_with_its_row(engine, tmp_path):
     look = engine.ask(lambda engine: engine.sheets.look(BOOK))
     assert look.form == WorkbookForm("Plants")
     assert len(opened(engine, BOOK, look.form).sheet) == 9
     assert engine.heard(SheetProgress)[-1] == SheetProgress(100)
-
-
-def test_a_fault_is_told_with_its_row(engine, tmp_path):
     path = tmp_path / "list.csv"
     path.write_text('1,Acer\n2,"Tilia\n')
     assert opened(engine, path, TextForm("utf-8", ",")) == NotRead(path, ReadFault.OPEN_QUOTE, 2)

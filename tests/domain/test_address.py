@@ -75,13 +75,10 @@ def test_an_address_is_read_and_written_in_one_way():
         assert good(typed).text == text
 
 
-def test_anything_else_is_refused_with_its_fault():
+def test_anything_else_is_refused_with_its_fault_and_offered_without_plants_at_its_end():
     for fault, texts in BAD.items():
         for text in texts:
             assert read_address(text) == BadAddress(fault), ascii(text[:40])
-
-
-def test_an_address_that_ends_in_plants_is_offered_without_it():
     for typed, better in (
         ("plants.example:8443/plants/", "https://plants.example:8443"),
         ("https://plants.example/api/Plants/plants", "https://plants.example/api"),
@@ -90,15 +87,12 @@ def test_an_address_that_ends_in_plants_is_offered_without_it():
         assert good(better).text == better
 
 
-def test_a_host_is_readable_with_its_own_letters():
+def test_a_host_is_readable_with_its_own_letters_and_an_origin_has_scheme_and_port():
     coded = good("bücher.example:8443/xn--a")
     assert coded.text == "https://xn--bcher-kva.example:8443/xn--a"
     assert coded.readable == "https://bücher.example:8443/xn--a"
     assert coded.shown == "xn--bcher-kva.example:8443/xn--a"
     assert readable_host("xn--zzzz.example") == "xn--zzzz.example"
-
-
-def test_the_origin_is_scheme_host_and_port():
     for text, origin in (
         ("https://plants.example/api", "https://plants.example:443"),
         ("HTTPS://PLANTS.example:8443/a", "https://plants.example:8443"),

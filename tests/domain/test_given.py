@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from plantdesk.domain.given import Change, ChangeKind, Given, new_ids, plan_given
-from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.store import PRACTICE, Store
+from tests.domain.test_given_reading import given
 
 HOME, AWAY = "https://green.example", "https://new.example"
 GREEN = Store(store_id("green"), "Green", "leaf", HOME)
@@ -17,12 +18,6 @@ PROXY = 'proxy = "http://proxy.example:3128"'
 def table(*said, word="green", address=HOME, name="Green"):
     head = f'[[stores]]\nid = "{word}"\nname = "{name}"\naddress = "{address}"\n'
     return head + "\n".join(said) + "\n"
-
-
-def given(file):
-    read = read_given(file.encode())
-    assert isinstance(read, Given), read
-    return read
 
 
 def plan(file, *here, waiting=()):

@@ -20,7 +20,7 @@ def test_what_servers_say_at_an_https_port_is_known():
     assert met_https_port(PAGES["nginx"].replace("nginx/1.22.1", "cloudflare"), ROSE)
 
 
-def test_the_same_words_in_a_stores_own_answer_prove_nothing():
+def test_the_same_words_in_a_stores_own_answer_or_of_the_plant_itself_prove_nothing():
     for page in (
         '{{"detail":"{0}"}}',
         "<html>\r\n<head><title>400 Bad Request</title></head><body>{0}</body></html>",
@@ -29,9 +29,6 @@ def test_the_same_words_in_a_stores_own_answer_prove_nothing():
         for words in WORDS:
             assert not met_https_port(page.format(words), ROSE)
     assert not any(met_https_port(f"400 {page}", ROSE) for page in PAGES.values())
-
-
-def test_words_that_the_plant_itself_brought_along_prove_nothing():
     for words, page in zip(WORDS, PAGES.values(), strict=True):
         assert not met_https_port(page, NewPlant(7, f"“{words}”", "shrub"))
         assert not met_https_port(page, NewPlant(7, "Rosa canina", f"“{words}”"))

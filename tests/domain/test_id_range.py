@@ -2,7 +2,7 @@ from plantdesk.domain.id_range import IdRange, read_id_range
 from plantdesk.domain.plant import ID_MAX
 
 
-def test_a_range_has_a_first_and_a_last_id():
+def test_a_range_has_a_first_and_a_last_id_and_both_belong_to_it():
     for text, ids in (
         ("20000-29999", IdRange(20000, 29999)),
         (" 7 \u2013 7\u00a0", IdRange(7, 7)),
@@ -16,7 +16,4 @@ def test_a_range_has_a_first_and_a_last_id():
     ):
         assert read_id_range(text) == ids
         assert ids is None or read_id_range(str(ids)) == ids
-
-
-def test_both_ends_belong_to_it():
     assert [number for number in range(5, 11) if number in IdRange(6, 9)] == [6, 7, 8, 9]

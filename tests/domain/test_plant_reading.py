@@ -60,13 +60,10 @@ def test_every_64_bit_id_comes_back_as_it_was_typed(number):
     assert about(PlantField.ID, notes) == [WarningKind.NOT_POSITIVE] * (number <= 0)
 
 
-def test_anything_else_is_no_id_and_no_other_number_is_guessed():
+def test_anything_else_is_no_id_and_the_number_that_was_meant_is_told_and_not_used():
     for fault, wrong in FAULTS.items():
         for text in wrong:
             assert read_id(text) == (None, [Problem(PlantField.ID, fault)]), ascii(text[:20])
-
-
-def test_the_number_that_was_meant_is_told():
     for text, meant in (
         ("１２３", "123"),
         (f"1{NO_BREAK}234{NARROW}567", "1234567"),
@@ -113,14 +110,11 @@ UNFIT = {
 }
 
 
-def test_a_name_or_tag_that_does_not_fit_is_told_why():
+def test_a_name_or_tag_that_does_not_fit_or_is_doubted_is_told_why():
     for fault, unfit in UNFIT.items():
         for text in unfit:
             assert read_name(text) == (None, [Problem(PlantField.NAME, fault)]), ascii(text[:12])
             assert read_tag(text) == (None, [Problem(PlantField.TAG, fault)])
-
-
-def test_a_name_or_tag_is_doubted():
     for text in ("0", "１２３", " 4006381333931 "):
         doubt = WarningKind.ONLY_DIGITS
         for field, read_text in ((PlantField.NAME, read_name), (PlantField.TAG, read_tag)):

@@ -3,7 +3,7 @@
 from plantdesk.domain.proxy import NO_PROXY, ConnectionSettings, HttpProxy, read_proxy
 
 
-def test_a_proxy_is_read_as_it_is_typed():
+def test_a_proxy_is_read_as_it_is_typed_and_anything_else_is_none():
     for typed, proxy in (
         ("proxy.example:3128", HttpProxy("proxy.example", 3128)),
         (" HTTP://Proxy.EXAMPLE:3128/\n", HttpProxy("proxy.example", 3128)),
@@ -15,9 +15,6 @@ def test_a_proxy_is_read_as_it_is_typed():
     # It is written with its port.
     assert HttpProxy("proxy.example", 80).text == "http://proxy.example:80"
     assert HttpProxy("2001:db8::7", 8080).text == "http://[2001:db8::7]:8080"
-
-
-def test_what_is_no_proxy_is_none():
     for text in (
         "", " \t\n", "socks5://proxy.example:1080", "https://proxy.example:443", ":8080",
         "http://user:SECRET@proxy.example:8080", "user:SECRET@proxy.example:8080",

@@ -43,16 +43,13 @@ OUTCOMES = [
 ]
 
 
-def test_the_ways_lead_where_the_design_says_and_there_are_no_others():
+def test_the_ways_and_outcomes_lead_where_the_design_says_and_there_are_no_others():
     for status, cause in product(Status, Cause):
         if (status, cause) in WAYS:
             assert after(status, cause) is WAYS[status, cause]
         else:
             with pytest.raises(NoSuchWay, match=f"'{status.value}'"):
                 after(status, cause)
-
-
-def test_an_outcome_leads_to_its_status():
     assert {type(outcome) for outcome, _ in OUTCOMES} == set(get_args(Outcome))
     for outcome, status in OUTCOMES:
         assert after(Status.SENDING, outcome.cause) is status

@@ -1,10 +1,34 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
+from contextlib import contextmanager
+from math import inf
+
+import pytest
+
 from plantdesk.commands.quit_command import quit_command
+from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.instance import Holder, hold
-from tests.desk.instance.impatience import only_until_heard
 from tests.faults.judge import read_disk
+from tests.patience import limit
 from tests.stages.program import OFFSCREEN, robot, run, surroundings
+
+
+@contextmanager
+def only_until_heard():
+    """Stop the clock until the program has heard, then let all time pass."""
+    now = 0.0
+    ring = instance._ring
+
+    def ring_patiently(address, ask, _):
+        nonlocal now
+        heard = ring(address, ask, limit())
+        now = inf if heard else now
+        return heard
+
+    with pytest.MonkeyPatch.context() as patches:
+        patches.setattr(instance, "_ring", ring_patiently)
+        patches.setattr("plantdesk.commands.quit_command.monotonic", lambda: now)
+        yield
 
 
 def test_quit_waits_for_the_answer_to_a_question_and_for_the_end_of_the_process(tmp_path, capsys):

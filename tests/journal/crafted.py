@@ -8,9 +8,8 @@ import pytest
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here
-from plantdesk.journal.records import Batch
+from plantdesk.journal.records import Batch, BatchPlant
 from plantdesk.journal.rows import microseconds
-from tests.journal.sheets import add_batch
 
 # The statuses of plants that are or may get into the store.
 MAY_BE_THERE = frozenset(
@@ -24,6 +23,16 @@ INSERT INTO ids_elsewhere (store, plant_id, sent_at) SELECT seq, ?, ? FROM store
 
 def here(path, computer="this one"):
     return Here(lambda: computer, path.parent.parent / "state" / "here")
+
+
+def add_batch(journal, batch, entries, *, ready=True):
+    """Add a sheet at once, which the program does in slices."""
+    journal.begin_batch(batch)
+    entries = list(entries)
+    plants = [BatchPlant(entry.id, entry.plant, entry.corrects) for entry in entries]
+    journal.add_plants(batch.id, plants, entries[0].typed_at, even_if_known={None})
+    if ready:
+        journal.make_ready(batch.id)
 
 
 def fill(path, store, new_entry, now, count):

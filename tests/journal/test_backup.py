@@ -15,8 +15,7 @@ from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, Batch
-from tests.journal.crafted import ask
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import add_batch, ask
 from tests.patience import patiently
 
 # Enough for many slices of a backup.

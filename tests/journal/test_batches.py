@@ -11,8 +11,7 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal import records
 from plantdesk.journal.statements import HIGHEST_ENTRY
-from tests.journal.crafted import MAY_BE_THERE, put_elsewhere
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import MAY_BE_THERE, add_batch, put_elsewhere
 
 
 @pytest.fixture

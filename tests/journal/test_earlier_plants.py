@@ -14,6 +14,11 @@ def test_the_most_used_tags_come_first_and_of_equals_the_newest(journal, store, 
     for tag in ("Fern", "Tree", "Shrub", None, "Tree", "tree", "Herb"):
         entry_at(Status.ADDED, tag=tag)
     assert journal.tags(store.id) == ["Tree", "Herb", "tree", "Shrub", "Fern"]
+    # Of the plants with exactly this name, the newest counts, too.
+    entry_at(Status.ADDED, name="Fagus")
+    newest = entry_at(Status.WAITING, name="Fagus")
+    entry_at(Status.ADDED, name="fagus")
+    assert journal.named(store.id, "Fagus") == newest
 
 
 def test_only_plants_that_may_be_in_the_store_count(journal, store, entry_at):
@@ -25,52 +30,36 @@ def test_only_plants_that_may_be_in_the_store_count(journal, store, entry_at):
         assert (tag in journal.tags(store.id)) is counts
 
 
-def test_the_newest_plant_with_exactly_this_name_is_found(journal, store, entry_at):
-    entry_at(Status.ADDED, name="Fagus")
-    newest = entry_at(Status.WAITING, name="Fagus")
-    entry_at(Status.ADDED, name="fagus")
-    assert journal.named(store.id, "Fagus") == newest
+FEW = IdRange(200, 1299)
 
 
 @pytest.mark.parametrize(
-    ("ids", "following"),
+    ("ids", "typed", "following", "left"),
     [
-        ([9, 1, 2, 3], 4),
-        ([1, 2, 3, 3], None),
-        ([5, 2, 3, 4], None),
-        ([2**53, 2**53 + 1, 2**53 + 2], 2**53 + 3),
-        ([ID_MAX - 2, ID_MAX - 1, ID_MAX], None),
-    ],
-)
-def test_the_next_id_follows_three_typed_ids_that_went_up_by_one(
-    journal, store, entry_at, ids, following
-):
-    for number in ids:
-        entry_at(Status.WAITING, number=number)
-    assert journal.next_id(store.id) == following
-
-
-@pytest.mark.parametrize(
-    ("typed", "following", "left"),
-    [
-        ([1196, 1197, 1198], 1199, None),
-        ([1197, 1198, 1199], 1200, (1199, 100)),
+        # It follows three typed ids that went up by one.
+        (None, [9, 1, 2, 3], 4, None),
+        (None, [1, 2, 3, 3], None, None),
+        (None, [5, 2, 3, 4], None, None),
+        (None, [2**53, 2**53 + 1, 2**53 + 2], 2**53 + 3, None),
+        (None, [ID_MAX - 2, ID_MAX - 1, ID_MAX], None, None),
+        (FEW, [1196, 1197, 1198], 1199, None),
+        (FEW, [1197, 1198, 1199], 1200, (1199, 100)),
         # The known one doesn't count, and isn't offered.
-        ([1250, 1201, 1202, 1203], 1204, (1203, 95)),
+        (FEW, [1250, 1201, 1202, 1203], 1204, (1203, 95)),
         # Nor is it said to be left.
-        ([1204, 1201, 1202, 1203], None, (1204, 95)),
+        (FEW, [1204, 1201, 1202, 1203], None, (1204, 95)),
         # The plant of another range is no reason to say nothing.
-        ([1250, 5], None, (1250, 49)),
+        (FEW, [1250, 5], None, (1250, 49)),
     ],
 )
-def test_the_next_id_stays_within_the_range_and_few_left_are_told(
-    journal, store, entry_at, typed, following, left
+def test_the_next_id_follows_and_stays_within_the_range_and_few_left_are_told(
+    journal, store, entry_at, ids, typed, following, left
 ):
     for number in typed:
         entry_at(Status.WAITING, number=number)
-    ids = IdRange(200, 1299)
     assert journal.next_id(store.id, ids) == following
-    assert journal.ids_left(store.id, ids) == (left and IdsLeft(*left))
+    if ids:
+        assert journal.ids_left(store.id, ids) == (left and IdsLeft(*left))
 
 
 def test_a_removed_plant_and_a_correction_do_not_count(journal, store, entry_at, clock):

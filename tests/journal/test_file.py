@@ -37,18 +37,15 @@ def file(reopened):
 
 
 def test_the_connection_is_durable_and_exclusive_and_the_file_ours(file, path):
+    with pytest.raises(JournalInUse) as told:
+        open_file(path)
+    assert told.value.path == path
     file.close()
     with closing(open_file(path)) as reopened:
         found = {name: reopened.value(f"PRAGMA {name}") for name in DURABLE_AND_EXCLUSIVE}
     assert found == DURABLE_AND_EXCLUSIVE
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
-
-
-def test_a_second_connection_finds_the_journal_in_use(file, path):
-    with pytest.raises(JournalInUse) as told:
-        open_file(path)
-    assert told.value.path == path
 
 
 @pytest.mark.parametrize("version", [VERSION - 1, VERSION + 1])

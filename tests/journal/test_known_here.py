@@ -17,8 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, KnownId, WaitingBatch
 from plantdesk.journal.restore import restore
-from tests.journal.crafted import MAY_BE_THERE, ask, here, put_elsewhere, run
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import MAY_BE_THERE, add_batch, ask, here, put_elsewhere, run
 from tests.journal.world import STEPS, do, world
 
 _NOT_READY = """

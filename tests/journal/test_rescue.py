@@ -16,9 +16,8 @@ from plantdesk.journal.left_here import Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft
 from plantdesk.journal.restore import salvage
 from plantdesk.journal.schema import VERSION
-from tests.journal.crafted import ask, fill, here, run
+from tests.journal.crafted import add_batch, ask, fill, here, run
 from tests.journal.pages import leaves_of, page_of, root_of, spoil
-from tests.journal.sheets import add_batch
 
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
 # Of the filled journal, and of the large one.

@@ -27,9 +27,7 @@ def test_an_outcome_comes_back_from_its_text_as_it_was():
     for outcome in OUTCOMES:
         assert outcome_from(outcome_text(outcome)) == outcome
     assert set(map(type, OUTCOMES)) == set(get_args(Outcome))
-
-
-def test_half_a_surrogate_pair_in_a_reply_becomes_one_letter():
+    # Half a surrogate pair becomes one letter.
     said = ServiceError(7, "half a \ud800 pair", "\udc00")
     read = outcome_from(outcome_text(Refused(422, said)))
     assert read == Refused(422, ServiceError(7, "half a \ufffd pair", "\ufffd"))

@@ -7,7 +7,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal import search
 from plantdesk.journal.records import Batch
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import add_batch
 
 
 def found(journal, text="", **wanted):

@@ -11,7 +11,7 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Batch, Doubt, DoubtKind
-from tests.journal.sheets import add_batch
+from tests.journal.crafted import add_batch
 
 SECOND = timedelta(seconds=1)
 DELAY = timedelta(minutes=10)

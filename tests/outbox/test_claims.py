@@ -54,14 +54,19 @@ async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):
     assert hasty_shop.waits == [1, 2, 3]
 
 
-async def test_a_claim_that_the_disk_refuses_is_told_and_tried_again(shop):
-    shop.disk.fail_at({1})
-    (entry,) = await shop.get(ADDED)
-    await shop.heard(
-        lambda: shop.queue.rest == Rest(WaitReason.JOURNAL, shop.clock.seconds + A_WHILE)
-    )
-    shop.pass_time(A_WHILE)
+@pytest.mark.parametrize("ours", [False, True], ids=["the disk's fault", "our own bug"])
+async def test_a_claim_that_fails_is_told_and_tried_again(shop, complaints, ours):
+    (entry,) = await shop.type()
+    (shop.disk.break_down if ours else shop.disk.fill)()
+    await shop.get(ADDED, plants=0)
+    until = shop.clock.seconds + A_WHILE
+    rest = Rest(WaitReason.FAULT) if ours else Rest(WaitReason.JOURNAL, until)
+    await shop.heard(lambda: shop.queue.rest == rest)
+    shop.disk.recover()
+    # Only a person goes on after our own bug.
+    shop.outbox.go_on() if ours else shop.pass_time(A_WHILE)
     await shop.at(entry, Status.ADDED)
+    assert len(complaints.take()) == ours
 
 
 def test_the_claim_is_on_disk_before_a_byte_reaches_the_server(open_engine):

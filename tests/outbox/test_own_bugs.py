@@ -36,18 +36,6 @@ async def test_an_attempt_that_fails_pauses_sending(shop, complaints, left, stat
     assert "ValueError: planted" in line
 
 
-async def test_a_claim_that_fails_pauses_sending(shop, complaints):
-    (entry,) = await shop.type()
-    shop.disk.break_down()
-    shop.service.answers = [ADDED]
-    shop.open()
-    await shop.heard(lambda: shop.queue.rest == PAUSED)
-    shop.disk.recover()
-    shop.outbox.go_on()
-    await shop.at(entry, Status.ADDED)
-    assert "JournalMisused" in complaints.take()[0]
-
-
 @pytest.mark.parametrize("quits", [False, True])
 async def test_an_outcome_that_is_not_recorded_is_kept_and_tried_again(shop, complaints, quits):
     first, second = await shop.get(plants=2)

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import threading
+from contextlib import AbstractContextManager
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import Added
@@ -101,7 +102,7 @@ def lead_here():
     own_lookups(asyncio.get_running_loop(), _this_computer)
 
 
-class HangingLookups:
+class HangingLookups(AbstractContextManager):
     """In the running loop, look-ups that hang until they are let go, and lead to this computer."""
 
     def __init__(self):
@@ -110,9 +111,6 @@ class HangingLookups:
         self._asked = threading.Semaphore(0)
         self._let_go = threading.Event()
         own_lookups(asyncio.get_running_loop(), self._resolve)
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, kind, error, traceback):
         self.let_go()

@@ -58,11 +58,8 @@ def test_plants_that_follow_each_other_share_a_connection(tls, trust):
         assert requests_per_connection(server) == [3]
 
 
-def test_a_connection_is_not_used_again_if_what_followed_a_reply_is_unknown():
+def test_a_connection_idle_for_too_long_or_with_an_unknown_rest_is_not_used_again():
     assert has_left_over(httpx.Response(200))
-
-
-def test_a_connection_that_was_idle_for_too_long_is_not_used_again():
     with FaultServer(TAKES_ROSES) as server:
         # Already too long when it begins.
         outcomes = one_after_the_other(server, ROSE, ROSE, idle=-1.0)

@@ -129,12 +129,9 @@ CUT_OFF = [
 ]
 
 
-def test_only_the_start_of_a_long_text_is_searched_and_kept():
+def test_only_the_start_of_a_long_text_is_kept_and_nothing_that_is_decoded_without_end():
     for outcome, kept in CUT_OFF:
         assert without_token(outcome, TOKEN) == kept
-
-
-def test_what_is_decoded_without_end_is_not_shown():
     nested = "tulips"
     for _ in range(9):
         nested = quote(f"{nested}%", safe="")

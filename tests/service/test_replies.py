@@ -257,7 +257,7 @@ def test_a_refusal_before_the_request_was_read_is_a_refusal():
     assert outcome == Refused(413, "too large")
 
 
-def test_no_more_of_a_reply_is_read_than_the_cap():
+def test_no_more_of_a_reply_is_read_than_the_cap_and_none_unpacked():
     size = 50_000_000
     with FaultServer((take_request, send(reply(200, b"x" * size)))) as server:
         outcome = run(send_once(server.address))
@@ -267,9 +267,6 @@ def test_no_more_of_a_reply_is_read_than_the_cap():
     at_the_cap = read(200, ROSE_BODY.ljust(65_536), complete=False)
     assert isinstance(at_the_cap, Unsure)
     assert at_the_cap.gap is UnsureReason.UNREADABLE
-
-
-def test_a_packed_reply_is_not_unpacked():
     bomb = gzip.compress(b'{"name":"Rosa canina","tag":"shrub"}' + b" " * 20_000_000)
     (outcome,) = outcomes_of(reply(200, bomb, headers=[("Content-Encoding", "gzip")]))
     assert (outcome.gap, outcome.http_status) == (UnsureReason.UNREADABLE, 200)

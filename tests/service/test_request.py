@@ -36,6 +36,10 @@ def received(plant=ROSE, path="", **settings):
 def test_the_bytes_of_a_request_are_these():
     request, port = received(path="/store/v1/")
     assert request.raw == GOLDEN % port
+    # A store can be spared the one header beyond the interface.
+    request, _ = received(settings=ConnectionSettings(idempotency=False))
+    assert "idempotency-key" not in request.headers
+    assert request.headers["authorization"] == "Bearer s3cret-t0ken-of-the-nursery"
 
 
 def test_an_id_goes_out_to_its_last_digit_and_a_name_as_utf8_and_unchanged():
@@ -46,12 +50,6 @@ def test_an_id_goes_out_to_its_last_digit_and_a_name_as_utf8_and_unchanged():
     for number in (ID_MIN, -1, 0, 2**53 + 1, ID_MAX):
         request, _ = received(NewPlant(number, "Rosa canina"))
         assert request.body == b'{"id":%d,"name":"Rosa canina"}' % number
-
-
-def test_a_store_can_be_spared_the_one_header_beyond_the_interface():
-    request, _ = received(settings=ConnectionSettings(idempotency=False))
-    assert "idempotency-key" not in request.headers
-    assert request.headers["authorization"] == "Bearer s3cret-t0ken-of-the-nursery"
 
 
 def test_a_token_unfit_for_a_header_is_refused_without_being_shown():

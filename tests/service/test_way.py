@@ -49,15 +49,12 @@ from tests.service.running import (
 )
 
 
-def test_a_plant_for_a_plain_store_goes_through_the_proxy():
+def test_a_plant_goes_through_the_proxy_or_for_a_safe_store_a_tunnel_that_sees_nothing():
     with FaultServer(TAKES_ROSES) as store, FaultServer(through(store)) as proxy:
         assert run(send_once(f"{FAR}/shop", find_way=by(proxy))) == ROSE_IS_ADDED
         (asked,), (arrived,) = proxy.ledger.requests, store.ledger.requests
         assert asked.target == "http://garden.example/shop/plants"
         assert arrived.target == "/shop/plants"
-
-
-def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it():
     safe = certified(AUTHORITY, "garden.example")
     with FaultServer(TAKES_ROSES, tls=safe) as store, FaultServer(through(store)) as proxy:
         trust = partial(trusting, AUTHORITY)
@@ -69,18 +66,13 @@ def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it(
         assert len(store.ledger.requests) == 1
 
 
-def test_a_proxy_that_wants_a_sign_in_holds_the_plant_back():
+def test_a_proxy_that_wants_a_sign_in_holds_the_plant_back_and_a_broken_tunnel_is_a_fault():
     for status, store in product((407, 511), (FAR, FAR_SAFE)):
         with FaultServer((take_request, send(reply(status)))) as proxy:
             outcome = run(send_once(store, find_way=by(proxy)))
             assert outcome == HeldBack(HoldReason.SIGN_IN, status)
-
-
-REFUSES = [send(reply(status, b"<html>")) for status in (302, 403, 502)]
-
-
-def test_a_tunnel_that_is_refused_or_broken_off_is_not_reached():
-    for step in (*REFUSES, reset, send(b"what?\r\n\r\n"), send(b"")):
+    refuses = [send(reply(status, b"<html>")) for status in (302, 403, 502)]
+    for step in (*refuses, reset, send(b"what?\r\n\r\n"), send(b"")):
         with FaultServer((take_request, step)) as proxy:
             outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
             assert outcome == NotReached(ConnectionFault.PROXY)
@@ -192,7 +184,7 @@ def served_by(context, port):
     return ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate(("127.0.0.1", port)))
 
 
-def test_a_store_shows_its_certificate_and_gets_no_byte(tmp_path):
+def test_a_store_also_behind_a_proxy_shows_its_certificate_and_gets_no_byte(tmp_path):
     for tls in (certified(AUTHORITY, "127.0.0.1"), None):
         with FaultServer(TAKES_ROSES, tls=tls) as store:
             found = run(find(store.address, settings=named(pem(AUTHORITY, tmp_path))))
@@ -200,9 +192,6 @@ def test_a_store_shows_its_certificate_and_gets_no_byte(tmp_path):
             assert not store.ledger.received
             shown = served_by(tls, store.port) if tls else b""
             assert found == Answered(bool(tls), shown, "")
-
-
-def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(tmp_path):
     context = certified(AUTHORITY, "garden.example")
     with FaultServer(TAKES_ROSES, tls=context) as store, FaultServer(through(store)) as proxy:
         found = run(find(FAR_SAFE, by(proxy), settings=named(pem(AUTHORITY, tmp_path))))

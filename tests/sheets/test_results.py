@@ -73,9 +73,7 @@ def test_the_sheet_s_own_columns_stay_with_whole_numbers_as_such_and_ours_follow
     assert first == (7, "north", "Rosa", "shrub", *ours)
     assert second[:4] == (12345678901234567000, "=A1", "TRUE", "")
     assert last[:4] == ("x", "007", "+Quercus", "12.50")
-
-
-def test_a_column_that_an_edit_made_gets_a_heading():
+    # A column that an edit made gets a heading.
     sheet = WorkSheet.of("plants.csv", [("Nr", "Name"), ("7", "Rosa")])
     sheet.set_cells({(1, TAG): "shrub"})
     assert ResultTable(sheet.image()).heads[:3] == ("Nr", "Name", "Tag")

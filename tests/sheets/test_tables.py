@@ -28,14 +28,11 @@ def test_the_clipboard_gets_a_head_and_a_line_for_each_row():
         assert text.split("\n")[1:] == ["7\tAcer rubrum\t", ""]
 
 
-def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path):
+def test_a_spreadsheet_knows_the_encoding_and_what_it_would_round_run_or_lose_is_a_text(path):
     assert write_table(path, "Plants", HEADS, [(7, "Café “rouge”", None)]).rows == 1
     assert path.read_bytes() == (
         b'\xef\xbb\xbf"Plant id","Name","Tag"\r\n' + '"7","Café “rouge”",""\r\n'.encode()
     )
-
-
-def test_what_a_spreadsheet_would_round_run_or_lose_is_a_text(path):
     for number in (0, 999_999_999_999_999):
         assert saved(path, number) == str(number)
     for number in (10**15, ID_MAX, -1, ID_MIN):

@@ -57,13 +57,10 @@ def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch):
         }
 
 
-def test_a_moment_is_a_date_in_local_time(path):
+def test_a_moment_is_a_local_date_and_a_text_that_no_cell_can_hold_visibly_changed(path):
     moment = datetime(2026, 11, 23, 13, 5, 9, 500_000, tzinfo=UTC)
     local = moment.astimezone().replace(tzinfo=None, microsecond=0)
     assert shown(path, moment) == local
-
-
-def test_a_text_that_no_cell_can_hold_is_visibly_changed(path):
     for text, stored in (
         # XML can't hold these letters.
         *((f"Acer{each}rubrum", "Acer\ufffdrubrum") for each in "\x00\x0b\x1f\ud83c\ufffe\uffff"),

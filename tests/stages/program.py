@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 
 import pytest
@@ -52,7 +52,7 @@ def run(*arguments, **settings):
     )
 
 
-class Program:
+class Program(AbstractContextManager):
     """Killed on exit if it still runs."""
 
     def __init__(self, module, *arguments, env, before=()):
@@ -66,9 +66,6 @@ class Program:
             stderr=subprocess.PIPE,
             encoding="utf-8",
         )
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, kind, error, traceback):
         self.kill()

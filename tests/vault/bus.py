@@ -4,7 +4,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -47,7 +47,7 @@ def skip_without_programs(*programs):
         pytest.skip(f"{' and '.join(missing)} not here: apt-get install {packages}")
 
 
-class Bus:
+class Bus(AbstractContextManager):
     """An empty bus, which starts only these services. `settings` make a program use it."""
 
     def __init__(self, services=()):
@@ -78,9 +78,6 @@ class Bus:
         daemon.stdout.close()
         # One lasting connection: gnome-keyring may abort when callers come and go.
         self.connection = self.connect()
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, kind, error, traceback):
         ended = self._keyring and self._keyring.poll()
@@ -171,16 +168,13 @@ class Bus:
         return program
 
 
-class Silent:
+class Silent(AbstractContextManager):
     """Owns a name on the bus, and lets callers wait until `let_go`."""
 
     def __init__(self, bus, name):
         self._connection = bus.connect()
         Proxy(message_bus, self._connection).RequestName(name)
         self._asked = None
-
-    def __enter__(self):
-        return self
 
     def __exit__(self, kind, error, traceback):
         self.let_go()

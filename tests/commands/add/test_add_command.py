@@ -304,7 +304,7 @@ def test_what_a_person_removed_stays_so(desk, add, left):
     assert [kept.status for kept in desk.kept] == ["removed", "added"]
 
 
-def test_another_plantdesk_on_the_folder_is_in_the_way(desk, add):
+def test_another_plantdesk_on_the_folder_or_a_damaged_journal_is_in_the_way(desk, add):
     held = hold(desk.folder)
     for adds, says in ((False, "PlantDesk is open, "), (True, "is adding another sheet")):
         held.describe(adds=adds)
@@ -312,9 +312,7 @@ def test_another_plantdesk_on_the_folder_is_in_the_way(desk, add):
         assert (done.code, done.out, desk.kept) == (3, "", [])
         assert says in done.err
     held.release()
-
-
-def test_a_damaged_journal_ends_with_3(desk, add):
+    # So is a damaged journal.
     (desk.folder / "journal.db").write_bytes(b"x" * 5000)
     done = add(desk.sheet(*LINES))
     assert (done.code, "saved plants can't be read" in done.err) == (3, True)

@@ -128,15 +128,11 @@ def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, monkey
     folder.lock()
 
 
-def test_a_hung_first_gives_no_answer(folder):
+def test_a_hung_first_or_an_unreadable_lock_file_is_no_answer(folder):
     folder.first()
     # Its event loop doesn't run meanwhile.
     assert take(folder.path, {}, patience=0.2) is First.NO_ANSWER
     assert folder.asked == []
-
-
-def test_an_unreadable_lock_file_is_no_answer(folder):
-    folder.lock()
     more = b'{"computer":"f","host":"h","more":1}'
     for content in (b"", bytes(range(256)) * 40, b"[]", more):
         (folder.path / LOCK_NAME).write_bytes(content)

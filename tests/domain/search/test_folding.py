@@ -45,9 +45,7 @@ def test_a_search_has_each_word_once_and_of_a_pasted_text_the_first_ones():
     assert len(words) == 1
     words = words_of(" ".join(map(str, range(1000))))
     assert words == tuple(map(str, range(20)))
-
-
-def test_the_beginning_of_a_reference_is_known():
+    # The beginning of a reference is known.
     for word in ("0a1b2c", "12345678", "0a1b2c3d-0000-4000-8000-000000000001"):
         assert may_be_reference(word)
     for word in ("facad", "-facade", "salvia", "0" * 37, "facade\n"):

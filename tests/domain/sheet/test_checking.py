@@ -77,13 +77,11 @@ def test_the_fast_way_says_what_a_close_look_says(row, from_text):
     assert checked == carefully(row, from_text)
 
 
-def test_an_inexact_number_and_one_in_e_notation_were_rounded():
+def test_an_inexact_number_one_in_e_notation_and_perhaps_a_long_one_were_rounded():
     assert faults(Typed("9007199254740992", "Acer"), inexact=True) == [Damage.ROUNDED]
     for text in ("2.0313E+04", "1E+15", "1,23457e+15", " -1.5E-03 "):
         assert faults(Typed(text, "Acer")) == [Damage.ROUNDED]
-
-
-def test_a_long_id_with_nothing_but_zeros_behind_the_fifteenth_digit_was_perhaps_rounded():
+    # With nothing but zeros behind the fifteenth digit, perhaps.
     for text in ("1234567890123450", "-1234567890123450", "1234567890123450000"):
         assert Damage.PERHAPS_ROUNDED in faults(Typed(text, "Acer"))
         assert Damage.PERHAPS_ROUNDED not in faults(Typed(text[:-1] + "1", "Acer"))

@@ -39,7 +39,7 @@ def entry(batch, key, status):
     return Entry(f"{batch} {key}", "s", plant, status, now, now, batch=batch, row=key)
 
 
-def test_sent_rows_are_locked(sheet):
+def test_sent_rows_are_locked_and_not_sent_twice(sheet):
     # Only the journal makes the batch ready.
     assert not sheet.lock(BATCH, [0, 1]).change.ready
     # An image may be written after the note that it is ready.
@@ -56,13 +56,9 @@ def test_sent_rows_are_locked(sheet):
     sheet.set_cells({(2, NAME): "x"})
     assert sheet.to_add(include_warned=True) == [2]
     assert list(sheet.ids()) == [[3]]
-
-
-def test_no_row_is_sent_twice(sheet):
-    sheet.lock(BATCH, [0])
     with pytest.raises(ValueError):
-        sheet.lock(SECOND, [0, 1])
-    assert sheet[1].verdict is R
+        sheet.lock(SECOND, [1, 2])
+    assert sheet[2].verdict is R
 
 
 def test_steps_before_rows_were_sent_cannot_be_undone(sheet):

@@ -24,7 +24,7 @@ def rows_of(name, sheet="Plants"):
     return read(FILES / name, WorkbookForm(sheet)).rows
 
 
-def test_the_sheets_that_the_user_sees_are_found():
+def test_the_sheets_that_the_user_sees_are_found_and_all_cells_become_text():
     for name in MADE:
         look = look_at(FILES / name)
         assert isinstance(look, WorkbookLook)
@@ -32,10 +32,6 @@ def test_the_sheets_that_the_user_sees_are_found():
         assert look.form == WorkbookForm("Plants")
         assert rows_of(name, "Trees") == [("Id", "Name"), ("5", "Tilia")]
         assert rows_of(name, "Notes") == [("secret",)]
-
-
-def test_all_cells_become_text():
-    for name in MADE:
         found = read(FILES / name, WorkbookForm("Plants"))
         rows = found.rows
         assert rows[0] == ("Spring list", "", "", "", "", "")
