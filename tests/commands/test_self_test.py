@@ -70,6 +70,8 @@ def test_each_thing_has_its_line_and_all_is_well(look, tmp_path):
     shown = {"win32": "windows", "darwin": "cocoa"}.get(sys.platform, "there is no display here")
     assert shown in said(done)["Window system"]
     assert said(done)["Saved plants"].endswith("written, read and removed")
+    assert said(done)["Crash files"].endswith("contain no memory")
+    assert re.search("OpenSSL [1-9].*, [1-9][0-9]* trusted roots|the system’s roots", done.stdout)
     assert "Password store: none; tokens are kept until PlantDesk closes\n" in done.stdout
     assert done.stdout.splitlines()[-1] == "No faults found."
     assert done.returncode == 0
@@ -151,6 +153,18 @@ def test_nothing_stays_in_the_keyring(monkeypatch, tmp_path):
         assert isinstance(fault, checks.Fault) is garbles
         assert keyring.asked.is_set()
         assert keyring.kept == {}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others look certificates up themselves")
+def test_certificates_that_a_variable_replaces_are_told(tmp_path, monkeypatch):
+    for name in ("SSL_CERT_FILE", "SSL_CERT_DIR"):
+        monkeypatch.setenv(name, str(tmp_path))
+    found = checks.look("Certificates", tmp_path)
+    told = ", the system’s roots, maybe instead of the system’s: SSL_CERT_FILE, SSL_CERT_DIR is set"
+    assert found.found.endswith(told)
+    assert found.advice == "install the package ca-certificates"
+    (tmp_path / "own.pem").touch()
+    assert checks.look("Certificates", tmp_path) == found.found
 
 
 @pytest.mark.skipif(

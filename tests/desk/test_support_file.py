@@ -32,14 +32,12 @@ def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path,
     complaints.take()
 
 
-def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(tmp_path):
+def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(monkeypatch, tmp_path):
     code = "import sys; from pathlib import Path; print(Path.home()); sys.stderr.write('s3cret')"
     assert check_text(tmp_path, python(code)).splitlines() == ["~"]
     hung = check_text(tmp_path, python("import time; time.sleep(600)"), seconds=0)
     assert hung == "\nIncomplete: the check had not ended in time.\n"
-
-
-def test_the_check_starts_the_program_as_this_one_was_started(monkeypatch, tmp_path):
+    # It starts the program as this one was started.
     assert own_command() == [sys.executable, "-P", "-m", "plantdesk"]
     window, beside = tmp_path / "plantdesk.exe", tmp_path / "plantdesk-cli.exe"
     monkeypatch.setattr(sys, "frozen", True, raising=False)

@@ -68,9 +68,7 @@ def test_a_store_at_the_same_address_takes_the_given_id_or_the_shown_one():
     assert new_ids((own,), Given(), (replace(own, id="other"),)) == {"other": own.id}
     # The file's id wins.
     assert new_ids((own, *wanted), read, (replace(own, id="other"),)) == {"other": GREEN.id}
-
-
-def test_no_store_takes_an_id_that_is_in_use():
+    # None takes an id that is in use.
     read = given(table(address=AWAY))
     assert new_ids(read.stores.values(), read, (GREEN, replace(OWN, address=AWAY))) == {}
     # Nor does a store that the file gives under its own word.

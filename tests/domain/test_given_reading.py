@@ -25,13 +25,10 @@ def store(text):
     return next(iter(given(text).stores.values()))
 
 
-def test_an_id_follows_from_the_administrators_word_alone():
+def test_an_id_follows_from_the_administrators_word_alone_and_what_is_not_said_is_usual():
     moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
     assert store(GREEN).id == store(moved).id == "89584d47-6419-51eb-98da-a9f254bb41ba"
     assert store(GREEN).id != store(LAKE).id
-
-
-def test_what_is_not_said_is_usual_and_the_first_store_opens():
     assert store(GREEN) == Store(store_id("green"), "Green", "", "https://green.example")
     assert store(GREEN + LAKE) == store(GREEN)
     usual = "connect_seconds = 10\ntotal_seconds = 60\nidempotency = true\nproxy = 'system'"

@@ -18,9 +18,7 @@ def test_what_servers_say_at_an_https_port_is_known():
         assert met_https_port(page.replace("\r\n", "\n"), ROSE)
     # Another edition of nginx.
     assert met_https_port(PAGES["nginx"].replace("nginx/1.22.1", "cloudflare"), ROSE)
-
-
-def test_the_same_words_in_a_stores_own_answer_or_of_the_plant_itself_prove_nothing():
+    # The same words prove nothing in a store's own answer, or if the plant brought them along.
     for page in (
         '{{"detail":"{0}"}}',
         "<html>\r\n<head><title>400 Bad Request</title></head><body>{0}</body></html>",

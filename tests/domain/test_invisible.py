@@ -19,9 +19,7 @@ def test_an_invisible_character_is_shown_as_its_code_and_what_can_be_seen_as_it_
             assert reveal(f"Ro{character}sa") == f"Ro‹U+{ord(character):04X}›sa"
     for text in ("樹木 ‘Ärger’ ёж", "<b>‹x› ‹U+2›</b>", ""):
         assert reveal_words(text) == reveal_name(text) == text
-
-
-def test_words_keep_their_lines_and_a_name_shows_them_and_odd_spaces():
+    # Words keep their lines, and a name shows them and odd spaces.
     assert reveal_words("a\tb\r\nc\nd") == "a\tb\nc\nd"
     assert reveal_name("a\nb") == "a‹U+000A›b"
     assert reveal_name("Acer\u00a0rubrum L.") == "Acer‹U+00A0›rubrum L."

@@ -32,11 +32,8 @@ def test_a_word_may_be_in_any_text_but_not_across_two(journal, new_entry):
     assert found(journal, "042 CER ree") == [1]
     for text in ("acertree", "ertr", "treed", "acer oak", "1042 0x"):
         assert found(journal, text) == [], text
-
-
-def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(journal, new_entry):
+    # Plants of the practice store are listed only when it is chosen.
     journal.put_store(PRACTICE)
-    journal.add(new_entry())
     journal.add(new_entry(store_id=PRACTICE.id))
     assert found(journal) == [1]
     assert found(journal, store_id=PRACTICE.id) == [2]

@@ -49,6 +49,12 @@ def test_an_unsound_certificate_is_told_by_its_fault(tmp_path):
         with FaultServer(running.TAKES_ROSES, tls=tls) as store:
             assert run(send_straight(store.port, settings=settings)) == NotReached(fault)
             assert not store.ledger.received
+    # Nor one that speaks no TLS.
+    for steps in ((reset,), (), (send(reply(400, b"plain http")),)):
+        with FaultServer((take(1), *steps)) as server:
+            outcome = run(running.send_once(server.address.replace("http", "https")))
+            assert outcome == NotReached(ConnectionFault.TLS)
+            assert b"Rosa" not in server.ledger.received
 
 
 CONTENTS = (
@@ -110,14 +116,6 @@ async def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
     # It ends only now, and what it says then is no news.
     ends.set()
     await store.close()
-
-
-def test_a_server_that_speaks_no_tls_stops_the_plant():
-    for steps in ((reset,), (), (send(reply(400, b"plain http")),)):
-        with FaultServer((take(1), *steps)) as server:
-            outcome = run(running.send_once(server.address.replace("http", "https")))
-            assert outcome == NotReached(ConnectionFault.TLS)
-            assert b"Rosa" not in server.ledger.received
 
 
 def said(code):

@@ -120,7 +120,7 @@ def test_a_status_that_proves_nothing_is_to_check_whatever_its_body():
     assert outcomes_of(reply(204)) == [unsure(UnsureReason.UNREADABLE, 204, b"")]
 
 
-def test_a_4xx_is_refused_with_its_error_record_or_its_text():
+def test_a_4xx_is_refused_with_all_of_its_error_record_or_its_text():
     for status in REFUSALS:
         assert read(status, NO_BODY) == Refused(status, NO)
         assert read(status, b"\xef\xbb\xbf" + NO_BODY) == Refused(status, NO)
@@ -130,6 +130,9 @@ def test_a_4xx_is_refused_with_its_error_record_or_its_text():
         assert read(400, body) == Refused(400, start(body.decode()))
     cut = reply(400, NO_BODY, length=99)
     assert outcomes_of(cut) == [Refused(400, NO_BODY.decode())]
+    for members, details in DETAILS.items():
+        body = '{"error":7,' + members + ',"message":"see fields"}'
+        assert read(400, body.encode()) == Refused(400, ServiceError(7, "see fields", details))
 
 
 DETAILS = {
@@ -139,12 +142,6 @@ DETAILS = {
     f'"f":{"9" * 5000}': "",
     '"message":"first"': "",
 }  # fmt: skip
-
-
-def test_what_else_an_error_record_says_is_kept_as_readable_text():
-    for members, details in DETAILS.items():
-        body = '{"error":7,' + members + ',"message":"see fields"}'
-        assert read(400, body.encode()) == Refused(400, ServiceError(7, "see fields", details))
 
 
 def test_what_stands_between_plant_and_store_holds_it_back():

@@ -28,12 +28,18 @@ def assert_only(path, content):
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_file_is_replaced_as_a_whole_and_stays_as_open_as_it_was(path):
+def test_a_file_is_replaced_as_a_whole_and_open_as_it_was_or_a_free_name_has_a_number(path):
     path.chmod(0o640)
     mode = path.stat().st_mode
     write_whole(path, b"new")
     assert_only(path, b"new")
     assert path.stat().st_mode == mode
+    names = []
+    for _ in range(3):
+        free = free_name(path)
+        free.touch()
+        names.append(free.name)
+    assert names == ["list 2.csv", "list 3.csv", "list 4.csv"]
 
 
 def test_what_the_system_says_becomes_a_word_of_ours(path, monkeypatch):
@@ -64,12 +70,3 @@ def test_a_table_for_which_a_disk_has_no_room_leaves_the_old_one(name, room, tmp
         write_table(path, "Plants", HEADS, rows)
     assert caught.value.fault is FileFault.FULL
     assert_only(path, b"old")
-
-
-def test_a_free_name_has_a_number_behind_it(tmp_path):
-    names = []
-    for _ in range(3):
-        path = free_name(tmp_path / "plants.csv")
-        path.touch()
-        names.append(path.name)
-    assert names == ["plants.csv", "plants 2.csv", "plants 3.csv"]

@@ -121,9 +121,7 @@ def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
     # Written as a whole, too.
     file.write(sheet.image())
     assert image_in(tmp_path) == same(sheet.image())
-
-
-def test_a_start_puts_the_changes_into_the_sheet(tmp_path, file, sheet):
+    # A start puts the changes into the sheet.
     file.write(sheet.image())
     for number in range(200):
         file.append(sheet.set_cells({(1, NAME): str(number) * 2_000}).change)

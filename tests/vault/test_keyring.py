@@ -74,9 +74,7 @@ def test_a_locked_keyring_says_so_and_keeps_what_it_has(vault, bus):
         assert state_after(act, ADDRESS, *more) is KeyringState.LOCKED
     bus.unlock()
     assert vault.read(ADDRESS) == SHORT
-
-
-def test_every_exception_for_a_locked_keyring_is_known():
+    # Every exception for a locked one is known.
     for kind in (
         KeyringLocked, secretstorage.LockedException, secretstorage.PromptDismissedException
     ):  # fmt: skip

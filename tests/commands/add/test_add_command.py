@@ -74,9 +74,12 @@ def test_a_file_is_added_and_later_only_what_is_new_in_it(desk, add):
         done = add(desk.sheet(*LINES), *warned)
         assert (done.code, done.err) == (0, "")
         assert done.out == "Green Acres: 2 rows, 0 added, 2 added before.\n"
-    done = add(desk.sheet(*LINES, "103;Quercus;tree"))
+    folder = desk.folder.parent / "results"
+    done = add(desk.sheet(*LINES, "103;Quercus;tree"), "--results", folder)
     assert done.code == 0
     assert "3 rows, 1 added, 2 added before." in done.out
+    results = [row["PlantDesk: result"] for row in rows_of(folder / "plants all rows.csv")]
+    assert results == ["Added before", "Added before", "Added"]
     # A known id with another name is left out.
     done = add(desk.sheet("Nr;Art;Typ", "101;Acer;tree", "102;Rosa canina;shrub"))
     assert done.code == 1
@@ -94,6 +97,14 @@ def test_warned_rows_are_added_if_asked_for(desk, add):
     assert "Row 2: Plant id: Not one of your ids (200 to 299). Is it correct?" in done.out
     assert add(sheet, "--include-warned").code == 0
     assert desk.ids == [200, 199]
+    # Wrong rows stay behind, and the first are named.
+    done = add(desk.sheet("id,name", "x,Rosa", "208,", *["x,Rosa"] * 10, "209,Acer"))
+    assert done.code == 1
+    assert "Row 2: Plant id: Digits only, for example 10443." in done.out
+    assert "Row 3: Name: Type the plant's name." in done.out
+    assert done.out.count("Row ") == 10
+    assert "And 2 more rows with a problem." in done.out
+    assert desk.ids == [200, 199, 209]
 
 
 def test_another_name_from_the_store_is_told(desk, run):
@@ -112,24 +123,20 @@ def test_another_name_from_the_store_is_told(desk, run):
     assert "3 rows, 0 added, 1 added before, 2 left out." in again.out
 
 
-def test_results_are_in_the_sheet_s_encoding(desk, add):
+def test_results_are_in_the_sheet_s_encoding_if_it_has_all_letters(desk, add, run):
     sheet, folder = desk.sheet(), desk.folder.parent / "results"
     sheet.write_bytes("Nr;Art\n101;Büsche\n".encode("cp850"))
+    refuse = answer(lambda _: reply(400, '{"error":1,"message":"zajęta"}'.encode()))
     # It isn't guessed.
     done = add(sheet)
     assert (done.code, "--encoding mac-roman" in done.err) == (2, True)
     assert "UTF-8" not in add(sheet, "--encoding", "cp850", "--results", folder).out
     assert "Büsche".encode("cp850") in (folder / "plants all rows.csv").read_bytes()
-
-
-def test_wrong_rows_stay_behind_and_the_first_are_named(desk, add):
-    done = add(desk.sheet("id,name", "x,Rosa", "8,", *["x,Rosa"] * 10, "9,Acer"))
-    assert done.code == 1
-    assert "Row 2: Plant id: Digits only, for example 10443." in done.out
-    assert "Row 3: Name: Type the plant's name." in done.out
-    assert done.out.count("Row ") == 10
-    assert "And 2 more rows with a problem." in done.out
-    assert desk.ids == [9]
+    sheet.write_bytes(b"Nr;Art\n102;B\x81sche\n")
+    with FaultServer([take_request, refuse]) as server:
+        where = (*at_address(desk, server.address), "--encoding", "cp850", "--results", folder)
+        said = run(*where, sheet).out
+    assert "It is in UTF-8: the sheet's encoding lacks some letters." in said
 
 
 @pytest.mark.usefixtures("no_process")
@@ -304,7 +311,7 @@ def test_what_a_person_removed_stays_so(desk, add, left):
     assert [kept.status for kept in desk.kept] == ["removed", "added"]
 
 
-def test_another_plantdesk_on_the_folder_or_a_damaged_journal_is_in_the_way(desk, add):
+def test_another_plantdesk_or_a_folder_or_journal_of_no_use_is_in_the_way(desk, add, run):
     held = hold(desk.folder)
     for adds, says in ((False, "PlantDesk is open, "), (True, "is adding another sheet")):
         held.describe(adds=adds)
@@ -317,6 +324,13 @@ def test_another_plantdesk_on_the_folder_or_a_damaged_journal_is_in_the_way(desk
     done = add(desk.sheet(*LINES))
     assert (done.code, "saved plants can't be read" in done.err) == (3, True)
     assert (desk.folder / "journal.db").read_bytes() == b"x" * 5000
+    where = "--practice", "--data-dir"
+    done = run(*where, desk.folder / "journal.db", desk.sheet(*LINES))
+    assert (done.code, "The data folder can't be used (" in done.err) == (3, True)
+    if sys.platform != "win32":
+        desk.folder.chmod(0o777)
+        done = run(*where, desk.folder, desk.sheet(*LINES))
+        assert (done.code, "Other users can change " in done.err) == (3, True)
 
 
 def test_a_plant_without_an_answer_is_to_check(desk, add):

@@ -91,7 +91,7 @@ def other_fault():
     return caught.value
 
 
-def test_early_faults_are_told_once_even_to_a_listener_that_fails(faults):
+def test_early_faults_are_told_once_even_to_a_listener_that_fails(faults, tmp_path):
     told = []
 
     def tell(one):
@@ -105,14 +105,13 @@ def test_early_faults_are_told_once_even_to_a_listener_that_fails(faults):
     assert len(told) == 2
     assert " ERROR MainThread plantdesk.desk.faults.faults: something went wrong (early)" in told[0]
 
-
-def test_handling_a_fault_never_raises(tmp_path):
     def refuse():
         raise KeyboardInterrupt
 
-    faults = Faults(tmp_path, monotonic=refuse)
-    faults.note(fault(), "paint")
-    faults.close()
+    # Handling one never raises.
+    hasty = Faults(tmp_path / "other", monotonic=refuse)
+    hasty.note(fault(), "paint")
+    hasty.close()
 
 
 def test_a_flood_is_told_once_a_minute_and_others_meanwhile(faults, told, clock):

@@ -6,7 +6,7 @@ OURS = {"LD_LIBRARY_PATH": "/b", "QT_PLUGIN_PATH": "/b/plugins", "QML2_IMPORT_PA
 FILE, FOLDER = {"SSL_CERT_FILE": "/own.pem"}, {"SSL_CERT_DIR": "/own"}
 
 
-def test_other_programs_get_the_users_values():
+def test_other_programs_get_the_users_values_and_replaced_certificates_are_named():
     for here, left in (
         ({"HOME": "/home/gardener"}, {"HOME": "/home/gardener"}),
         *(({f"{name}_ORIG": "/theirs"}, {name: "/theirs"}) for name in OURS),
@@ -15,9 +15,6 @@ def test_other_programs_get_the_users_values():
         environ = OURS | here
         give_back(environ)
         assert environ == left
-
-
-def test_variables_that_replace_certificates_are_named():
     for environ, system, names in (
         ({"SSL_CERT_FILE": ""}, "linux", ""),
         (FILE, "linux", "SSL_CERT_FILE"),

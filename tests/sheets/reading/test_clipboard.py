@@ -21,9 +21,7 @@ def test_quotation_marks_are_a_cells_own_unless_a_line_break_or_a_tab_is_inside(
     assert rows_of_clipboard(text) == [("1", 'Acer\nrubrum "red"', "x"), ("2", "a\tb", "y")]
     for name in ('"Rosa" canina', '"Rosa"', '5" pot', '"', '""', '"open'):
         assert rows_of_clipboard(f"1\t{name}\n2\tAcer") == [("1", name), ("2", "Acer")]
-
-
-def test_cells_that_a_browser_copied_are_read():
+    # As a browser copied them.
     copied = (FILES / "chromium.txt").read_text("utf-8")
     found = [("501", 'Rosa "Ännchen"', "shrub"), ("502", "Tilia cordata", ""), ("503", "", "tree")]
     assert rows_of_clipboard(copied)[-3:] == found

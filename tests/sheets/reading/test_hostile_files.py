@@ -43,6 +43,11 @@ def test_a_bomb_is_named(tmp_path):
     for bomb, fault in BOMBS.items():
         bomb(path := tmp_path / bomb.__name__)
         assert fault_in(path) is fault
+    # One sheet that is too large leaves the others.
+    far = [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))]
+    path = write_book(tmp_path / "book.xlsx", far, [row(1, cell("A1", 7))])
+    assert look_at(path).sheets == ("S1", "S2")
+    assert read(path, WorkbookForm("S2")).rows == [("7",)]
 
 
 @pytest.mark.usefixtures("no_process")
@@ -68,13 +73,6 @@ def test_xml_entities_are_not_expanded(tmp_path):
         pieces = [row(1, text_cell("A1", f"&{name};"))]
         path = write_book(tmp_path / f"{name}.xlsx", pieces, before=entities)
         assert fault_in(path) is ReadFault.DAMAGED
-
-
-def test_one_sheet_that_is_too_large_leaves_the_others(tmp_path):
-    far = [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))]
-    path = write_book(tmp_path / "book.xlsx", far, [row(1, cell("A1", 7))])
-    assert look_at(path).sheets == ("S1", "S2")
-    assert read(path, WorkbookForm("S2")).rows == [("7",)]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")

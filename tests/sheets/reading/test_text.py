@@ -43,13 +43,10 @@ def test_empty_rows_and_columns_at_the_end_are_dropped_and_others_beyond_bounds_
         rows_of("a\nb" + "," * 300 + "c\n")
 
 
-def test_a_quotation_mark_that_nothing_closes_swallows_no_rows():
+def test_a_quotation_mark_that_nothing_closes_and_a_cell_too_long_are_named_with_the_row():
     for content in ('a\n1,"Acer\n2,Tilia\n', 'a\n1,"Acer\n2,Tilia', 'a\n"'):
         with pytest.raises(NotReadable, match="OPEN_QUOTE in row 2"):
             rows_of(content)
-
-
-def test_a_cell_that_is_too_long_is_named_with_its_row():
     for content in ("x" * 140_000, '"' + "x\n" * 140_000):
         with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 3"):
             rows_of(f"a\nb\n{content}")

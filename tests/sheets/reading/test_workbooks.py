@@ -104,14 +104,12 @@ def test_a_text_that_calamine_mistakes_is_refused(tmp_path):
             read_with(place)
 
 
-def test_a_sheet_without_rows_and_a_password_are_named():
+def test_a_sheet_without_rows_and_a_password_are_named(tmp_path):
     for sheet, fault in (("Empty", ReadFault.EMPTY), ("Gone “\udcff” \\", ReadFault.NO_SUCH_SHEET)):
         assert fault_of(rows_of, "libreoffice.ods", sheet) is fault
     for name in ("password.xlsx", "password.ods", "password.xls"):
         assert fault_of(look_at, FILES / name) is ReadFault.DAMAGED
-
-
-def test_what_a_file_is_called_doesnt_matter(tmp_path):
+    # What a file is called doesn't matter.
     path = write_book(tmp_path / "list \udcff.txt", [], [row(1, cell("A1"))])
     # The first sheet with something in it.
     assert look_at(path).form == WorkbookForm("S2")
@@ -136,9 +134,7 @@ def test_a_number_becomes_its_shortest_exact_text(tmp_path):
     found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
     assert found.rows == [(text,) for _, text, _ in NUMBERS]
     assert found.inexact == {(at, 0) for at, (_, _, inexact) in enumerate(NUMBERS) if inexact}
-
-
-def test_rows_and_columns_have_the_numbers_that_the_spreadsheet_shows(tmp_path):
+    # Rows and columns have the numbers that the spreadsheet shows.
     pieces = [row(3, cell("C3"), text_cell("D3", "Acer")), row(5, cell("D5", 10**15))]
     found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
     assert found.rows[2] == ("", "", "1", "Acer")
