@@ -33,7 +33,6 @@ MISTAKES = (
         ["add", "a.csv", "--store", f"{STORE[1]}/plants"],
         f"--store needs the address without /plants ({STORE[1]})",
     ),
-    (["add", "a.csv", *STORE, "--practice"], "--practice not allowed with argument --store"),
     (
         ["add", "a.csv", *STORE, "--encoding", "rot13"],
         "--encoding names no encoding of text, like utf-8 or cp1252",

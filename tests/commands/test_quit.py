@@ -9,6 +9,7 @@ from plantdesk.commands.quit_command import quit_command
 from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.instance import LOCK_NAME, Holder, NoLock, hold
 from tests.desk.instance.test_instance import folder
+from tests.security.test_terminal import HOST, SHOWN
 
 __all__ = ["folder"]
 
@@ -54,7 +55,7 @@ def elsewhere(path, host):
     ("change", "code", "says"),
     [
         (lambda path, lock: lock.describe(adds=True), 3, "PlantDesk is still adding a sheet"),
-        (lambda path, _: elsewhere(path, "shed"), 3, "running on the computer shed. Close it"),
+        (lambda path, _: elsewhere(path, HOST), 3, f"running on the computer {SHOWN}. Close it"),
         (lambda path, _: elsewhere(path, ""), 3, "running on the computer (no name). Close it"),
         (lambda path, _: path.chmod(0o777), 1, "Can't tell if PlantDesk is running: others can"),
     ],

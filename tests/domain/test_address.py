@@ -62,6 +62,8 @@ BAD = {
         "http://plants.example.7", f"https://a.example/{'x' * 70_000}",
     ],
 }  # fmt: skip
+HERE = ["http://LOCALHOST:8080", "http://127.9.9.9", "http://[0:0::1]:1"]
+ELSEWHERE = ["http://plants.example", "http://192.168.0.2", "http://127.0.0.1.example"]
 
 
 def good(text):
@@ -73,6 +75,11 @@ def good(text):
 def test_an_address_is_read_and_written_in_one_way():
     for typed, text in GOOD.items():
         assert good(typed).text == text
+    # Others can read http to anything but this computer.
+    for text in HERE + ELSEWHERE:
+        assert good(text).loopback is (text in HERE)
+        assert good(text).open_to_readers is (text in ELSEWHERE)
+        assert not good(text.replace("http", "https", 1)).open_to_readers
 
 
 def test_anything_else_is_refused_with_its_fault_and_offered_without_plants_at_its_end():
@@ -99,17 +106,6 @@ def test_a_host_is_readable_with_its_own_letters_and_an_origin_has_scheme_and_po
         ("https://pаypal.example", "https://xn--pypal-4ve.example:443"),
     ):
         assert good(text).origin == origin
-
-
-HERE = ["http://LOCALHOST:8080", "http://127.9.9.9", "http://[0:0::1]:1"]
-ELSEWHERE = ["http://plants.example", "http://192.168.0.2", "http://127.0.0.1.example"]
-
-
-def test_others_can_read_http_to_anything_but_this_computer():
-    for text in HERE + ELSEWHERE:
-        assert good(text).loopback is (text in HERE)
-        assert good(text).open_to_readers is (text in ELSEWHERE)
-        assert not good(text.replace("http", "https", 1)).open_to_readers
 
 
 @given(addresses)

@@ -30,6 +30,11 @@ def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told():
     # Its proxy needs no agreement: no token went another way.
     (new,), _ = plan(table(PROXY))
     assert new.way_agreed == given(table(PROXY)).settings_of(new.id).way != ""
+    # Another store of the same name is numbered.
+    own = replace(OWN, name="GREEN")
+    other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
+    renamed = replace(own, name="GREEN (3)")
+    assert plan(table(), GREEN, own, other) == ([renamed], [])
 
 
 def test_a_store_becomes_as_the_file_says():
@@ -75,13 +80,6 @@ def test_a_store_at_the_same_address_takes_the_given_id_or_the_shown_one():
     file = table(address=AWAY) + table(word="new", name="New")
     assert new_ids(given(file).stores.values(), given(file), (GREEN,)) == {}
     assert [store.address for store in plan(file, GREEN)[0]] == [AWAY, HOME]
-
-
-def test_another_store_of_the_same_name_is_numbered():
-    own = replace(OWN, name="GREEN")
-    other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
-    renamed = replace(own, name="GREEN (3)")
-    assert plan(table(), GREEN, own, other) == ([renamed], [])
 
 
 def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted():

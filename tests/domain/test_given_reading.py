@@ -77,13 +77,11 @@ FAULTS = [
 ]
 
 
-def test_a_fault_has_its_place():
+def test_a_fault_has_its_place_or_line():
     for text, place in FAULTS:
         fault = GivenFault(GivenFaultKind.WRONG, None, place)
         assert read_given(text.encode()) == fault, text
-
-
-def test_a_text_that_is_not_toml_is_a_fault_with_its_line():
+    # If it isn't TOML, its line.
     for content, line in (
         (b"a = 1\nb == 2", 2),
         (b"first = 'a'\nfirst = 'b'\n# end", 2),

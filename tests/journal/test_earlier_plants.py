@@ -28,6 +28,14 @@ def test_only_plants_that_may_be_in_the_store_count(journal, store, entry_at):
         counts = status in MAY_BE_THERE
         assert journal.named(store.id, name) == (entry if counts else None)
         assert (tag in journal.tags(store.id)) is counts
+    # Nor do those of another store.
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    for number in (6, 7, 8):
+        entry_at(Status.ADDED, number=number, name="Fagus", tag="Tree")
+    for store_id in ("other", "nobody"):
+        assert journal.tags(store_id) == []
+        assert journal.named(store_id, "Fagus") is None
+        assert journal.next_id(store_id) is None
 
 
 FEW = IdRange(200, 1299)
@@ -71,13 +79,3 @@ def test_a_removed_plant_and_a_correction_do_not_count(journal, store, entry_at,
     last = entry_at(Status.WAITING, number=70)
     journal.change(last.id, Cause.PERSON_REMOVES, clock())
     assert journal.next_id(store.id) == 10
-
-
-def test_plants_of_another_store_do_not_count(journal, entry_at):
-    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
-    for number in (6, 7, 8):
-        entry_at(Status.ADDED, number=number, name="Fagus", tag="Tree")
-    for store_id in ("other", "nobody"):
-        assert journal.tags(store_id) == []
-        assert journal.named(store_id, "Fagus") is None
-        assert journal.next_id(store_id) is None

@@ -80,6 +80,12 @@ def test_a_removed_store_takes_no_entry_and_comes_back_with_its_entries_and_plac
     journal.put_store(back)
     assert journal.stores() == [back, OTHER]
     assert journal.known(store.id, 7) == entry
+    # The practice store is never removed, nor an unknown one.
+    journal.put_store(PRACTICE)
+    for store_id, told in ((PRACTICE.id, "practice"), ("nobody", "nobody")):
+        with pytest.raises(JournalMisused, match=told):
+            journal.remove_store(store_id)
+    assert journal.stores() == [back, OTHER, PRACTICE]
 
 
 def test_a_store_gets_the_id_of_a_removed_one_with_its_plants(journal, store, new_entry):
@@ -91,11 +97,3 @@ def test_a_store_gets_the_id_of_a_removed_one_with_its_plants(journal, store, ne
     assert journal.stores() == [replace(store, id=OTHER.id)]
     assert journal.removed_stores() == [replace(OTHER, id=store.id)]
     assert journal.entry(entry.id).store_id == journal.draft().store_id == OTHER.id
-
-
-def test_the_practice_store_is_never_removed_nor_an_unknown_one(journal, store):
-    journal.put_store(PRACTICE)
-    for store_id, told in ((PRACTICE.id, "practice"), ("nobody", "nobody")):
-        with pytest.raises(JournalMisused, match=told):
-            journal.remove_store(store_id)
-    assert journal.stores() == [store, PRACTICE]

@@ -5,15 +5,11 @@ import sys
 
 import pytest
 
-from plantdesk.commands.quit_command import quit_command
 from plantdesk.desk.instance.instance import LOCK_NAME, FolderLock, Unsafe, hold, take
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write
 from plantdesk.ui.startup.no_window import no_window_texts
-from tests.commands.add.conftest import language, process_as_before, run
-
-__all__ = ["language", "process_as_before", "run"]
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)
@@ -84,14 +80,3 @@ def test_a_lock_file_of_another_user_is_refused(folder, letter):
     os.chown(lock, NOBODY, -1)
     assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
     lock.rename(letter)
-
-
-def test_commands_say_that_the_folder_is_not_safe(folder, run, capsys):
-    folder.chmod(0o777)
-    sheet = folder.with_name("plants.csv")
-    sheet.write_text("id,name\n7,Rosa\n")
-    said = f"plantdesk: Other users can change {folder}. Nothing was sent.\n"
-    done = run("--practice", "--data-dir", folder, sheet)
-    assert (done.code, done.out, done.err) == (3, "", said)
-    assert quit_command(folder) == 1
-    assert f"others can change {folder}." in capsys.readouterr().err

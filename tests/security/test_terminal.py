@@ -3,27 +3,15 @@
 import ast
 import sys
 
-import msgspec
 import pytest
 
-from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import LOCK_NAME, Holder, hold
 from plantdesk.terminal import print_error, print_line
 from tests.security.test_rich_text_in_code import trees
 
-# Clears the screen, names the window and turns what follows round.
+# Clears the screen, names the window and turns what follows round. tests/commands/test_quit.py has
+# it as the name of another computer.
 HOST = "\x1b[2J\x1b]0;owned\x07\x9b31m\u202epotting-shed"
 SHOWN = "‹U+001B›[2J‹U+001B›]0;owned‹U+0007›‹U+009B›31m‹U+202E›potting-shed"
-
-
-def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
-    held = hold(tmp_path)
-    (tmp_path / LOCK_NAME).write_bytes(msgspec.json.encode(Holder("another computer", HOST)))
-    assert quit_command(tmp_path) == 3
-    held.release()
-    said = capfd.readouterr().err
-    assert SHOWN in said
-    assert said.removesuffix("\n").isprintable()
 
 
 @pytest.mark.parametrize(("name", "tell"), [("stdout", print_line), ("stderr", print_error)])

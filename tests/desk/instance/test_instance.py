@@ -110,13 +110,6 @@ def test_another_session_is_reported(folder):
         assert take(folder.path, display, patience=0.0) is found, display
 
 
-def test_another_computer_is_named(folder):
-    folder.first()
-    elsewhere = folder.said | {"computer": "f" * 32, "host": "potting-shed"}
-    (folder.path / LOCK_NAME).write_text(json.dumps(elsewhere))
-    assert take(folder.path, {}) == OtherComputer("potting-shed")
-
-
 def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, monkeypatch):
     lock, rung = folder.lock(), []
     monkeypatch.setattr(instance, "_ring", lambda *_: rung.append(True) or True)
@@ -128,11 +121,14 @@ def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, monkey
     folder.lock()
 
 
-def test_a_hung_first_or_an_unreadable_lock_file_is_no_answer(folder):
+def test_another_computer_is_named_and_a_hung_first_or_unreadable_file_no_answer(folder):
     folder.first()
     # Its event loop doesn't run meanwhile.
     assert take(folder.path, {}, patience=0.2) is First.NO_ANSWER
     assert folder.asked == []
+    elsewhere = folder.said | {"computer": "f" * 32, "host": "potting-shed"}
+    (folder.path / LOCK_NAME).write_text(json.dumps(elsewhere))
+    assert take(folder.path, {}) == OtherComputer("potting-shed")
     more = b'{"computer":"f","host":"h","more":1}'
     for content in (b"", bytes(range(256)) * 40, b"[]", more):
         (folder.path / LOCK_NAME).write_bytes(content)

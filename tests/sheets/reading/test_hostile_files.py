@@ -48,6 +48,14 @@ def test_a_bomb_is_named(tmp_path):
     path = write_book(tmp_path / "book.xlsx", far, [row(1, cell("A1", 7))])
     assert look_at(path).sheets == ("S1", "S2")
     assert read(path, WorkbookForm("S2")).rows == [("7",)]
+    # A file that is too large is not read.
+    for start in (b"PK\x03\x04", b"id,name\n"):
+        path = tmp_path / "huge"
+        with path.open("wb") as file:
+            file.write(start)
+            # A hole, which takes no room on the disk.
+            file.truncate(10 * 2**30)
+        assert fault_in(path) is ReadFault.FILE_TOO_LARGE
 
 
 @pytest.mark.usefixtures("no_process")
@@ -87,16 +95,6 @@ def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path, monkeypatch)
     found = file.stat()
     monkeypatch.setattr(Path, "stat", lambda _: found)
     assert fault_of(look_at, pipe) is ReadFault.NOT_A_SHEET
-
-
-def test_a_file_that_is_too_large_is_not_read(tmp_path):
-    for start in (b"PK\x03\x04", b"id,name\n"):
-        path = tmp_path / "huge"
-        with path.open("wb") as file:
-            file.write(start)
-            # A hole, which takes no room on the disk.
-            file.truncate(10 * 2**30)
-        assert fault_in(path) is ReadFault.FILE_TOO_LARGE
 
 
 OTHERS = [

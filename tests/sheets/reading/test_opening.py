@@ -20,9 +20,7 @@ def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):
     # A chosen encoding leaves the separator to be found.
     assert chosen_form(found, encoding="cp1250") == TextForm("cp1250", ";")
     assert chosen_form(found) == found.form
-
-
-def test_letters_far_below_decide_which_encodings_are_offered(tmp_path):
+    # Letters far below decide which encodings are offered.
     below = "Жасмін".encode("cp1251") + b"\x81\n"
     found = look(tmp_path / "list.csv", b"id;name\n" + b"1;Acer\n" * 10_000 + below)
     assert "cp1252" not in found.candidates

@@ -20,9 +20,7 @@ def test_lines_end_as_any_system_ends_them():
         lines = ['1,"Café', 'au lait"', "", "2,'Ivy'", '3,"x\u2028y\x0b"', ""]
         rows = [("1", f"Café{end}au lait"), (), ("2", "'Ivy'"), ("3", "x\u2028y\x0b")]
         assert rows_of(end.join(lines)) == rows
-
-
-def test_names_are_read_as_the_program_that_wrote_them_meant():
+    # Names are read as the program that wrote them meant.
     for lines, cells in (
         (r'1,"C:\"', ["1", "C:\\"]),
         (r"1,5\" pot", ["1", r"5\" pot"]),

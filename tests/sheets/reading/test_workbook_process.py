@@ -69,14 +69,12 @@ def test_one_that_doesnt_start_is_named(monkeypatch):
         assert fault_of(read, BOOK, PLANTS) is ReadFault.OWN_FAULT
 
 
-def test_it_gets_no_secrets_and_shows_none():
+def test_it_gets_no_secrets_and_shows_none(tmp_path, monkeypatch):
     here = {"PATH": "/bin", "PLANTDESK_TOKEN": "t0ken", "HOME": "/home/x", "LANG": "C"}
     assert child_environment("Geheim", here) == {"LANG": "C", "PLANTDESK_SHEET": '"Geheim"'}
     # Everybody on the computer can read these.
     assert command()[-1] == "--read-workbook"
-
-
-def test_modules_beside_the_user_are_not_loaded(tmp_path, monkeypatch):
+    # Modules beside the user are not loaded.
     for name in ("msgspec", "plantdesk", "json", "python_calamine"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit(7)")
     monkeypatch.chdir(tmp_path)
