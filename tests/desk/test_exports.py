@@ -33,15 +33,13 @@ def write(engine, path, rows=ROWS):
     return ended[0]
 
 
-def test_all_rows_are_written_in_order(engine, tmp_path):
+def test_all_rows_are_written_in_order(engine, tmp_path, monkeypatch):
     """The file's name decides whether a table is a workbook."""
     for name, rows_in in (("plants.csv", csv_rows), ("plants.XLSX", workbook_rows)):
         path = tmp_path / name
         assert write(engine, path) == FileWritten(path, rows=500)
         assert [list(map(str, row)) for row in rows_in(path)] == WRITTEN
-
-
-def test_a_table_is_separated_as_the_systems_spreadsheets_expect(engine, tmp_path, monkeypatch):
+    # It is separated as the system's spreadsheets expect.
     path = tmp_path / "plants.csv"
     for locale, head in (("de_DE", '"Plant id";"Name"'), ("en_US", '"Plant id","Name"')):
         monkeypatch.setattr(QLocale, "system", lambda locale=locale: QLocale(locale))

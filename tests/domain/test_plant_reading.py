@@ -98,6 +98,9 @@ def test_blanks_around_all_three_fields_are_taken_off_and_nothing_inside_changes
     assert [one.blank for one in typed] == [True, False, False, False]
     for text in KEPT:
         assert read_name(f" {text} ") == read_tag(f" {text} ") == (text, [])
+    # The longest text, escaped whole, fits what is read of a reply.
+    assert len(json.dumps({"name": "ä" * LONGEST_TEXT, "tag": "Tree"})) < REPLY_CAP
+    assert len(json.dumps({"name": TREES, "tag": "Tree"})) < REPLY_CAP
 
 
 UNFIT = {
@@ -164,8 +167,3 @@ def test_reading_never_raises_and_a_plant_fits_its_bounds_and_is_utf_8(typed):
         assert plant.tag is None or plant.tag.encode()
         assert plant.name == trim(plant.name)
         assert read(typed_of(plant)).plant == plant
-
-
-def test_the_longest_text_escaped_whole_fits_what_is_read_of_a_reply():
-    assert len(json.dumps({"name": "ä" * LONGEST_TEXT, "tag": "Tree"})) < REPLY_CAP
-    assert len(json.dumps({"name": TREES, "tag": "Tree"})) < REPLY_CAP

@@ -24,13 +24,10 @@ def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock
     assert journal.history(second.id).corrects == journal.entry(refused.id)
     assert journal.history(second.id).corrected_by == ()
     assert journal.history("not saved yet") == History("not saved yet")
-
-
-def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, entry_at):
-    entry = entry_at(Status.REMOVED)
+    # A decision that nobody can make means a damaged file.
     journal.file.run("UPDATE decisions SET cause = ?", Cause.CLAIMED.value)
     with pytest.raises(JournalUnreadable, match="nobody decides"):
-        journal.history(entry.id)
+        journal.history(refused.id)
 
 
 def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store):

@@ -108,17 +108,21 @@ def test_a_plant_that_still_waits_is_sent_unless_another_is_in_doubt(
         assert ask(keeper, Journal.entry, entry_id).status is Status.TO_CHECK
 
 
-def test_a_sheet_goes_on_as_the_journal_here_has_it(
+def test_a_sheet_and_the_unfinished_plant_go_on_as_the_journal_here_has_them(
     keeper, backup, restored, new_entry, store, clock
 ):
     """Of the sheet, the backup has a part. The user paused it since, and cancelled another."""
     one, other = (Batch(name, store.id, "Sheet", clock()) for name in ("one", "other"))
+    first, then = (Draft(Typed(number, "Acer", "")) for number in ("1", "2"))
+    ask(keeper, Journal.save_draft, first)
     ask(keeper, add_batch, one, [new_entry()], ready=False)
     keeper.back_up(backup).result()
     ask(keeper, Journal.make_ready, one.id)
     ask(keeper, Journal.hold_batch, one.id)
     ask(keeper, add_batch, other, [new_entry()], ready=False)
+    ask(keeper, Journal.save_draft, then)
     assert restored().lacking == 0
+    assert ask(keeper, Journal.draft) == then
     ask(keeper, Journal.start_up, clock())
     assert ask(keeper, Journal.waiting_batches) == [WaitingBatch(one, 1, paused=True)]
 
@@ -154,12 +158,3 @@ def test_an_id_elsewhere_is_not_used_by_itself(journal, entry_at, clock):
     assert journal.next_id(store_id) is None
     found = KnownId(IdElsewhere(8, sent_at))
     assert journal.change(removed.id, Cause.PERSON_UNDOES, clock()) == found
-
-
-def test_the_unfinished_plant_of_now_stays_not_that_of_the_backup(keeper, backup, restored):
-    first, then = (Draft(Typed(number, "Acer", "")) for number in ("1", "2"))
-    ask(keeper, Journal.save_draft, first)
-    keeper.back_up(backup).result()
-    ask(keeper, Journal.save_draft, then)
-    restored()
-    assert ask(keeper, Journal.draft) == then

@@ -102,15 +102,12 @@ def test_a_file_has_the_whole_sheet_or_the_rows_that_need_something():
         assert [row[0] for row in table.rows(results, whole=False)] == ["x", 9]
 
 
-def test_our_columns_are_not_taken_for_fields_by_their_headings_or_content():
+@pytest.mark.usefixtures("no_process")
+def test_our_columns_are_not_taken_for_fields_and_those_are_found_without_headings(tmp_path):
     assert [word for word in OWN_HEADINGS if heading_rank(f"PlantDesk: {word}")] == []
     # Only ours have letters.
     rows = [("id", "PlantDesk: reason"), ("7", "The name is taken")]
     assert find_columns(rows) == Columns(0, None, None, 0)
-
-
-@pytest.mark.usefixtures("no_process")
-def test_columns_are_found_though_their_headings_name_nothing(tmp_path):
     columns = Columns(0, 1, 2, 1)
     for name, headings in product(
         ("plants.csv", "plants.xlsx"),

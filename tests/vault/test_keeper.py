@@ -34,19 +34,17 @@ def why_not(keeper):
     return error and error.state
 
 
-def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, keyrings):
+def test_a_vault_that_fails_later_is_reopened_and_a_user_who_said_no_not_asked_again(
+    keeper, keyrings
+):
     assert why_not(keeper) is None
+    keyrings[0].fails = KeyringLocked()
+    keyrings[0].calls = 0
+    assert why_not(keeper) is KeyringState.LOCKED
+    assert (keyrings[0].calls, keyrings[0].closed) == (1, False)
     keyrings[0].fails = OSError()
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
     assert [keyring.closed for keyring in keyrings] == [True, False]
     keeper.close(limit())
     assert keyrings[1].closed
-
-
-def test_a_user_who_said_no_is_not_asked_again(keeper, keyrings):
-    assert why_not(keeper) is None
-    keyrings[0].fails = KeyringLocked()
-    keyrings[0].calls = 0
-    assert why_not(keeper) is KeyringState.LOCKED
-    assert (keyrings[0].calls, keyrings[0].closed) == (1, False)

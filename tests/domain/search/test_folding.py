@@ -29,6 +29,13 @@ def test_both_spellings_are_the_same_and_other_characters_stay_apart():
     for text in '樱桜櫻🌱🌿Ббβकक%_*"':
         assert fold(text + "rosa") == fold(text) + "rosa" != "rosa"
         assert fold(text) != " "
+    # A search has each word once, and of a pasted text the first ones.
+    assert words_of("  Acer\tROSA ácer\nrosa ") == ("acer", "rosa")
+    assert words_of(" \u00ad \ud800") == ()
+    words = words_of(" ".join(f"{number:0200}" for number in range(1000, 2000)))
+    assert len(words) == 1
+    words = words_of(" ".join(map(str, range(1000))))
+    assert words == tuple(map(str, range(20)))
 
 
 @given(TEXTS, TEXTS)
@@ -38,14 +45,7 @@ def test_a_text_folds_like_its_parts(one, other):
     assert fold(one + other) == fold(one) + fold(other)
 
 
-def test_a_search_has_each_word_once_and_of_a_pasted_text_the_first_ones():
-    assert words_of("  Acer\tROSA ácer\nrosa ") == ("acer", "rosa")
-    assert words_of(" \u00ad \ud800") == ()
-    words = words_of(" ".join(f"{number:0200}" for number in range(1000, 2000)))
-    assert len(words) == 1
-    words = words_of(" ".join(map(str, range(1000))))
-    assert words == tuple(map(str, range(20)))
-    # The beginning of a reference is known.
+def test_the_beginning_of_a_reference_is_known():
     for word in ("0a1b2c", "12345678", "0a1b2c3d-0000-4000-8000-000000000001"):
         assert may_be_reference(word)
     for word in ("facad", "-facade", "salvia", "0" * 37, "facade\n"):
