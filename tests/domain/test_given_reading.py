@@ -8,7 +8,7 @@ from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ConnectionSettings
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import COLOURS, Store
 
 ROOT = Path(__file__).resolve().parents[2]
 GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
@@ -34,9 +34,9 @@ def test_an_id_follows_from_the_administrators_word_alone_and_what_is_not_said_i
     usual = "connect_seconds = 10\ntotal_seconds = 60\nidempotency = true\nproxy = 'system'"
     assert given(GREEN + usual) == given(GREEN)
     assert [theme.dark for theme in ThemeChoice] == [None, False, True]
-    said = given('[preferences]\ntheme = "dark"\nconnections = 2\ndaily_backups = false\n')
+    said = given('[preferences]\ntheme = "dark"\nconnections = 8\nlook_over = 60\ntext_size = 200')
     assert said.preferences == Preferences(
-        theme=ThemeChoice.DARK, connections=2, daily_backups=False
+        theme=ThemeChoice.DARK, connections=8, look_over=60, text_size=200
     )
 
 
@@ -48,6 +48,9 @@ def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrat
     example = page.partition("```toml\n")[2].partition("```")[0]
     read = given(example)
     assert [one.name for one in read.stores.values()] == ["Green Acres", "Orangery"]
+    # It shows the usual preferences, and names all colours.
+    assert read.preferences == Preferences()
+    assert f"# {', '.join(COLOURS[:-1])} or {COLOURS[-1]}. Without" in example
     for word in ("ids", *ConnectionSettings.__struct_fields__, *preferences):
         assert word in example
 
@@ -64,6 +67,9 @@ FAULTS = [
     *((f'plain_http = ["{address}"]', "plain_http") for address in ("https://a", "http://a/b")),
     (GREEN + 'ids = "299-200"', "stores 1, ids"),
     ('[preferences]\ntheme = "drak"', "preferences, theme"),
+    *((f"[preferences]\nconnections = {most}", "preferences, connections") for most in (0, 9)),
+    *((f"[preferences]\ntext_size = {size}", "preferences, text_size") for size in (110, 225)),
+    ("[preferences]\nlook_over = 61", "preferences, look_over"),
     ('plain_http = ["http://a", 7]', "plain_http 2"),
     (GREEN.replace('"green"', '"green\\n"'), "stores 1, id"),
     (GREEN.replace('"Green"', '"Practice  STORE"'), "stores 1, name"),

@@ -94,13 +94,11 @@ def test_the_file_that_was_read_is_judged(file, monkeypatch):
     [os.mkfifo, os.mkdir, lambda path: path.symlink_to("/dev/zero"), lambda p: p.symlink_to(p)],
 )
 def test_nothing_but_a_file_is_read_or_waited_for(file, make):
-    file.unlink()
-    make(file)
-    assert read_given_file(file).fault == UNREADABLE
-
-
-def test_an_endless_file_is_not_read(file):
+    # Nor an endless one.
     file.write_bytes(b"# \n" * 21_845)
     assert read_given_file(file) == GivenFile(file)
     file.write_bytes(b"# \n" * 21_846)
+    assert read_given_file(file).fault == UNREADABLE
+    file.unlink()
+    make(file)
     assert read_given_file(file).fault == UNREADABLE

@@ -107,9 +107,7 @@ def test_the_better_headings_name_ids_and_names_higher_up_in_the_lists():
         ([("Id", "1"), ("Id", "Bed")], None),
     ):
         assert headings_rank(rows) == rank
-
-
-def test_a_column_serves_one_field():
+    # A column serves one field.
     columns = Columns(0, 1, 2, 0).with_field(PlantField.NAME, 0)
     assert columns == Columns(None, 0, 2, 0)
     assert columns.width == 3

@@ -62,7 +62,13 @@ def test_its_time_its_memory_and_its_answers_have_a_limit(name, bound, monkeypat
     assert fault_of(read, BOOK, PLANTS) is ReadFault.TOO_MUCH_INSIDE
 
 
-def test_one_that_doesnt_start_is_named(monkeypatch):
+def test_one_that_doesnt_start_or_fails_by_our_own_error_is_named(monkeypatch, caplog):
+    with monkeypatch.context() as broken:
+        broken.setattr(workbook, "child_environment", lambda _: {"PLANTDESK_SHEET": "broken"})
+        assert fault_of(read, BOOK, PLANTS) is ReadFault.OWN_FAULT
+    (record,) = caplog.records
+    assert "JSONDecodeError" in record.message
+    assert "workbook_child.py" in record.message
     # Windows has none that ends at once and prints nothing.
     for program in filter(None, ("/nowhere/python", shutil.which("false"))):
         monkeypatch.setattr(sys, "executable", program)
@@ -82,12 +88,3 @@ def test_it_gets_no_secrets_and_shows_none(tmp_path, monkeypatch):
     assert len(read(BOOK, PLANTS, lambda percent: not told.append(percent)).rows) == 9
     # Only when all is read, it is told so.
     assert (sorted(told), told.count(100)) == (told, 1)
-
-
-def test_an_error_of_our_own_is_logged_and_called_so(monkeypatch, caplog):
-    monkeypatch.setattr(workbook, "child_environment", lambda sheet: {"PLANTDESK_SHEET": "broken"})
-    assert fault_of(read, BOOK, PLANTS) is ReadFault.OWN_FAULT
-    (record,) = caplog.records
-    assert "JSONDecodeError" in record.message
-    assert "workbook_child.py" in record.message
-    caplog.clear()
