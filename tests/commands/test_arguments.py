@@ -20,7 +20,6 @@ MISTAKES = (
     (["--data-dir", "~nobody-here/x"], "--data-dir names a home folder that doesn't exist"),
     (["--store", "b@d"], "--store takes no user name or password in the address"),
     (["--store", "a.example?b"], "--store takes no ? or # in the address"),
-    (["--store", ""], "--store needs an address like https://plants.example.org"),
     (
         ["--store", "a.example/plants"],
         "--store needs the address without /plants (https://a.example)",

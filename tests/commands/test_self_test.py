@@ -88,7 +88,7 @@ def test_it_leaves_nothing_behind_and_works_beside_an_open_journal(look, tmp_pat
         assert journal.stores() == [PRACTICE]
 
 
-def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path):
+def test_a_journal_of_another_version_is_a_fault_and_left_alone(look, tmp_path):
     path = tmp_path / "journal.db"
     Journal.open(path).close()
     with closing(sqlite3.connect(path)) as file:
@@ -98,9 +98,7 @@ def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path):
     assert found == "another version of PlantDesk saved these plants"
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.glob("*.db*")] == ["journal.db"]
-
-
-def test_a_folder_that_cannot_be_written_is_a_fault(look, tmp_path):
+    # So is a folder that can't be written.
     (tmp_path / "file").touch()
     done = look(tmp_path / "file" / "plants")
     assert said(done)["Saved plants"].startswith("FAULT  Saved plants: ")

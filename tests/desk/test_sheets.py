@@ -51,9 +51,9 @@ def test_a_cancel_or_a_new_call_ends_the_one_before(engine, tmp_path):
 
 def test_the_sheet_in_work_is_kept_until_it_is_done_with(engine, tmp_path):
     sheet = opened(engine, BOOK, None).sheet
-    with_fault = SheetKept(FileFault.GONE)
     # Only a whole sheet can be changed.
-    assert engine.ask(lambda its: its.sheets.append(sheet.delete([3]).change)) == with_fault
+    kept = engine.ask(lambda its: its.sheets.append(sheet.delete([3]).change))
+    assert kept == SheetKept(FileFault.GONE)
     assert engine.ask(lambda its: its.sheets.write(sheet.image())) == SheetKept()
     assert engine.ask(lambda its: its.sheets.append(sheet.delete([4]).change)) == SheetKept()
     loaded = engine.ask(lambda its: its.sheets.load())

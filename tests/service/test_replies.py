@@ -90,9 +90,7 @@ def test_a_plant_record_with_a_2xx_is_added_and_its_status_noted():
     untagged = [reply(200, b'{"name":"Rosa canina"' + tag + b"}") for tag in tags]
     outcomes = outcomes_of(*untagged, plant=NewPlant(7, "Rosa canina"))
     assert outcomes == [Added(Plant("Rosa canina"))] * 3
-
-
-def test_what_the_store_changed_is_named_but_on_a_reused_connection_it_is_to_check():
+    # What the store changed is named, but on a reused connection it is to check.
     for name, tag, differs in (
         ("rosa canina", "shrub", (PlantField.NAME,)),
         ("Rosa canina", None, (PlantField.TAG,)),
@@ -104,16 +102,13 @@ def test_what_the_store_changed_is_named_but_on_a_reused_connection_it_is_to_che
     assert read(200, ROSE_BODY, reused=True) == ROSE_IS_ADDED
 
 
-def test_a_2xx_without_a_plant_record_is_to_check():
+def test_a_2xx_without_a_plant_record_and_a_status_that_proves_nothing_are_to_check():
     for body in NOT_PLANTS:
         for status in (200, 201):
             assert read(status, body) == unsure(UnsureReason.UNREADABLE, status, body)
     deep = b'{"name":"Rosa canina","tag":"shrub","z":' + b"[" * 30_000 + b"]" * 30_000 + b"}"
     # Python may read it.
     assert read(200, deep) in (unsure(UnsureReason.UNREADABLE, 200, deep), ROSE_IS_ADDED)
-
-
-def test_a_status_that_proves_nothing_is_to_check_whatever_its_body():
     for status in PROVE_NOTHING:
         assert read(status, ROSE_BODY) == unsure(UnsureReason.STATUS, status, ROSE_BODY)
         assert read(status, ROSE_BODY, complete=False) == read(status, ROSE_BODY)

@@ -40,9 +40,7 @@ def test_the_bytes_of_a_request_are_these():
     request, _ = received(settings=ConnectionSettings(idempotency=False))
     assert "idempotency-key" not in request.headers
     assert request.headers["authorization"] == "Bearer s3cret-t0ken-of-the-nursery"
-
-
-def test_an_id_goes_out_to_its_last_digit_and_a_name_as_utf8_and_unchanged():
+    # An id goes out to its last digit, and a name as UTF-8 and unchanged.
     for name in ("Étoile de Hollande", "薔薇", "\U0001f339", 'say "rose" \\ /'):
         request, _ = received(NewPlant(7, name))
         assert json.loads(request.body.decode("utf-8"))["name"] == name

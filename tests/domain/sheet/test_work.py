@@ -56,9 +56,7 @@ def test_a_repeated_id_names_the_other_row():
     assert verdicts(sheet) == [WARNED, R, WARNED, WARNED]
     assert Repeated(3, 2) in faults(sheet, 1)
     assert Repeated(1, 2) in faults(sheet, 3)
-
-
-def test_an_accepted_row_is_right_until_anything_else_about_it_is_unusual():
+    # An accepted row is right until anything else about it is unusual.
     sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("-8", "Salvia"), ("", "Abies"))
     sheet.know({-8: "typed before"})
     assert sheet.accept(1) == [1]
