@@ -6,6 +6,7 @@ import signal
 import sys
 import threading
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -150,6 +151,8 @@ def test_a_workbook_is_added(desk, add):
     assert desk.ids == [6]
     done = add(path, "--sheet", "None")
     assert (done.code, "has no such sheet" in done.err) == (2, True)
+    old = Path(__file__).parents[2] / "sheets" / "files" / "libreoffice.xls"
+    assert "Cells with errors such as #N/A read as empty. Save as XLSX" in add(old).out
 
 
 def test_results_are_the_whole_sheet_and_what_is_still_to_do(desk, add):
