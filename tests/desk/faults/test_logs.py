@@ -80,7 +80,7 @@ def test_of_an_exception_the_class_and_the_frames_are_logged(read, told):
     (odd := ValueError(TOKEN)).sqlite_errorname = TOKEN
     OURS.error(odd)
     try:
-        raise LookupError(TOKEN) from ExceptionGroup(TOKEN, [OSError(28, TOKEN)])
+        raise LookupError(TOKEN) from ExceptionGroup(TOKEN, [OSError(28, TOKEN), OSError(TOKEN)])
     except LookupError as error:
         OURS.info("a plant could not be saved: %s", str(error))
     try:
@@ -89,10 +89,8 @@ def test_of_an_exception_the_class_and_the_frames_are_logged(read, told):
         OURS.info("could not be written", exc_info=True)
     written = read()
     assert " plantdesk.tests: ValueError\n" in written
-    assert (
-        ": a plant could not be saved: … (LookupError < ExceptionGroup < OSError [ENOSPC])\n"
-        in written
-    )
+    causes = "LookupError < ExceptionGroup < OSError [ENOSPC] < OSError"
+    assert f": a plant could not be saved: … ({causes})\n" in written
     assert "could not be written\n  OSError [ENOSPC]\n    File " in written
     assert f'{os.sep}test_logs.py", line ' in written
     assert "      raise OSError(28, token)\n" in written
