@@ -104,4 +104,4 @@ def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_
             assert (found.fault, found.verdict) == said
             assert check_row(typed, COLUMNS, inexact=False, from_text=True)[0] is said[1]
     assert faults(Typed("7", "Acer #1", "#N/A x")) == []
-    assert faults(Typed("7", 'Rosa "Ännchen"', "a/b")) == []
+    assert faults(Typed("7", '"Rosa" "Ännchen"', "a/b")) == []
