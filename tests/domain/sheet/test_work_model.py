@@ -22,6 +22,7 @@ def seen(sheet):
 @given(sheet_rows, inexact, st.lists(edits, max_size=12))
 @example([("1", "Acer")], set(), [("delete", {0}), ("undo",), ("redo",)])
 @example([("7", "Acer"), ("7", "Rosa")], set(), [("set_cells", {(1, PlantField.ID): "8"})])
+@example([("7", "Acer"), ("8", "Rosa")], set(), [("set_cells", {(1, PlantField.ID): "7"})])
 def test_an_edit_tells_what_changed_and_keeps_verdicts_and_deleted_rows_up_to_date(
     rows, marked, made
 ):
