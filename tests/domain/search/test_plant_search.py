@@ -46,12 +46,8 @@ def test_what_was_found_is_counted_and_listed_by_kind():
     for numbers, plants in (([9, 8], (added, waits)), ([5, 2], (aside, added))):
         found.extend(numbers, "".join(map(LETTERS.get, plants)).encode())
     listed = {kind: list(found.of_kind(kind)) for kind in Kind if found.count(kind)}
-    assert listed == {
-        Kind.TO_DO: [5],
-        Kind.WAITING: [8, 5],
-        Kind.ADDED: [9, 2],
-        Kind.ALL: [9, 8, 5, 2],
-    }
+    kinds = {Kind.TO_DO: [5], Kind.WAITING: [8, 5], Kind.ADDED: [9, 2], Kind.ALL: [9, 8, 5, 2]}
+    assert listed == kinds
     assert {kind: count for kind, count in found.counts().items() if count} == {
         kind: len(numbers) for kind, numbers in listed.items()
     }

@@ -47,6 +47,8 @@ def test_columns_are_found_by_headings_or_by_content():
         ([("Nr.", "Name", "Art", "Typ"), ("1", "Acer", "x", "y")], Columns(0, 1, 3, 0)),
         # Headings in an unknown language stand above the first number.
         ([("编号", "植物"), ("1", "银杏"), ("2", "竹子")], Columns(0, 1, None, 0)),
+        ([("编号", "植物"), ("1", "银杏")], Columns(0, 1, None, 0)),
+        ([("Name", "x"), ("7", "Rosa"), ("8", "Tilia")], Columns(None, 0, None, 0)),
         # Without headings.
         ([("Salvia", "7"), ("Acer", "8")], Columns(1, 0)),
         # A wrong id is no heading.
