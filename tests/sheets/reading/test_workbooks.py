@@ -109,6 +109,7 @@ def test_a_sheet_without_rows_and_a_password_are_named(tmp_path):
         assert fault_of(rows_of, "libreoffice.ods", sheet) is fault
     for name in ("password.xlsx", "password.ods", "password.xls"):
         assert fault_of(look_at, FILES / name) is ReadFault.DAMAGED
+    assert look_at(write_book(tmp_path / "none.xlsx", [])).form == WorkbookForm("S1")
     # What a file is called doesn't matter.
     path = write_book(tmp_path / "list \udcff.txt", [], [row(1, cell("A1"))])
     # The first sheet with something in it.
