@@ -46,7 +46,8 @@ def test_a_bomb_is_named(tmp_path):
     # One sheet that is too large leaves the others.
     far = [row(1, cell("A1")), row(1_048_576, cell("XFD1048576"))]
     path = write_book(tmp_path / "book.xlsx", far, [row(1, cell("A1", 7))])
-    assert look_at(path).sheets == ("S1", "S2")
+    look = look_at(path)
+    assert (look.sheets, look.form) == (("S1", "S2"), WorkbookForm("S1"))
     assert read(path, WorkbookForm("S2")).rows == [("7",)]
     # A file that is too large is not read.
     for start in (b"PK\x03\x04", b"id,name\n"):
