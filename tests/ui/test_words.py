@@ -137,7 +137,6 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (UNREACHED, "waiting", "2 waiting, next try in 12 s", Action.SEND_NOW),
         (NO_DISK, "warned", "Can’t save, next try in 12 s", Action.SEND_NOW),
-        (Queue(2, offline=True), "pause", "Working offline, 2 waiting", Action.GO_ONLINE),
         (NO_ACCESS, "pause", "Paused", Action.ENTER_TOKEN),
         (WAY, "pause", "Proxy or certificate changed, 2 waiting", Action.DECIDE),
         (NOT_ALLOWED, "pause", "Paused: the store rejected one plant (403)", Action.SET_ASIDE),
@@ -214,11 +213,12 @@ def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
 
 def test_a_known_id_is_told_by_its_plant_and_what_became_of_it():
     now = datetime.now(UTC)
-    for status, told in (
-        (Status.ADDED, f"added from this computer today at {now.astimezone():%H:%M}."),
-        (Status.TO_CHECK, "already under To check."),
+    for status, days, told in (
+        (Status.ADDED, 0, f"added from this computer today at {now.astimezone():%H:%M}."),
+        (Status.ADDED, 1, f"added from this computer yesterday at {now.astimezone():%H:%M}."),
+        (Status.TO_CHECK, 0, "already under To check."),
     ):
-        known = replace(entry(10001, "Rosa canina", None, status), typed_at=now)
+        known = replace(entry(10001, "Rosa canina", None, status), typed_at=now - timedelta(days))
         assert already_here_text(known) == f"10001 is {isolated('Rosa canina')}, {told}"
     assert isolated(f"{'A' * 60}…") in already_here_text(entry(1, "A" * 61))
 
