@@ -62,9 +62,9 @@ def test_sent_rows_are_locked_and_not_sent_twice(sheet):
 
 
 def test_steps_before_rows_were_sent_cannot_be_undone(sheet):
+    sheet.set_cells({(1, NAME): "new"})
     sheet.set_cells({(2, NAME): "new"})
     sheet.undo()
-    sheet.set_cells({(1, NAME): "new"})
     sheet.lock(BATCH, [0])
     assert sheet.undo() is sheet.redo() is NOTHING
     sheet.set_cells({(1, NAME): "newer"})
