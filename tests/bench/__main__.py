@@ -1,4 +1,4 @@
-"""The benchmarks, as a table: python -m tests.bench [--packaging] [--entries N] [name…]
+"""The benchmarks, as a table: python -m tests.bench [--packaging] [name…]
 
 A full run also writes its table into docs/numbers.md.
 """
@@ -9,7 +9,6 @@ import platform
 import signal
 import sys
 from datetime import date
-from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
@@ -18,54 +17,46 @@ from tests.bench import bulk, frozen, large, sheets, single, suite, swagger
 from tests.bench.row import table
 
 _PAGE = Path(__file__).parents[2] / "docs" / "numbers.md"
+_ROWS = {
+    "start": single.measure_start,
+    "memory": single.measure_memory,
+    "enter": single.measure_enter,
+    "bulk": bulk.measure_bulk,
+    "slow-service": bulk.measure_slow_service,
+    "slow-commits": bulk.measure_slow_commits,
+    "gap": bulk.measure_gap,
+    "million": large.measure,
+    "list": large.measure_list,
+    "add": sheets.measure_add,
+    "rows": sheets.measure_rows,
+    "table": sheets.measure_table,
+    "swagger": swagger.measure,
+    "suite": suite.measure,
+}
 
 
 def main():
     # So that what was started ends with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(rows(0))}")
+    parser.add_argument("names", nargs="*", metavar="name", help=f"of {', '.join(_ROWS)}")
     parser.add_argument(
         "--packaging", action="store_true", help="build everything that ships, and measure that"
-    )
-    parser.add_argument(
-        "--entries", type=int, default=large.ENTRIES, help="how many the large journal holds"
     )
     chosen = parser.parse_args()
     if chosen.packaging:
         show(frozen.measure(), "bundle")
         return 0
-    benchmarks = rows(chosen.entries)
-    if unknown := [name for name in chosen.names if name not in benchmarks]:
-        parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(benchmarks)})")
+    if unknown := [name for name in chosen.names if name not in _ROWS]:
+        parser.error(f"no such benchmark: {', '.join(unknown)} (there are {', '.join(_ROWS)})")
     measured = []
-    for name in chosen.names or benchmarks:
+    for name in chosen.names or _ROWS:
         sys.stderr.write(f"measuring {name}…\n")
-        measured += (found := benchmarks[name]())
+        measured += (found := _ROWS[name]())
         # The next one may fail.
         sys.stderr.write(f"{table(found)}\n")
-    full = not chosen.names and chosen.entries == large.ENTRIES
-    show(measured, "program" if full else None)
+    show(measured, None if chosen.names else "program")
     return 0
-
-
-def rows(entries):
-    return {
-        "start": single.measure_start,
-        "memory": single.measure_memory,
-        "enter": single.measure_enter,
-        "bulk": bulk.measure_bulk,
-        "slow-service": bulk.measure_slow_service,
-        "slow-commits": bulk.measure_slow_commits,
-        "gap": bulk.measure_gap,
-        "million": partial(large.measure, entries),
-        "list": partial(large.measure_list, entries),
-        "add": sheets.measure_add,
-        "rows": sheets.measure_rows,
-        "table": sheets.measure_table,
-        "swagger": swagger.measure,
-        "suite": suite.measure,
-    }
 
 
 def show(rows, part):

@@ -6,10 +6,10 @@ import sys
 from functools import partial
 from statistics import median
 
-from tests.bench.children import run, run_program
+from tests.bench.children import run
 from tests.bench.plant_service import plant_service
 from tests.bench.row import gap, in_turns, row, skipped
-from tests.bench.single import fresh_folder
+from tests.bench.single import run_fresh
 
 CONNECTIONS = 4
 _SERVICE_MS = 20
@@ -51,11 +51,8 @@ def measure_slow_commits(plants=5_000, runs=3):
 
 def measure_gap(plants=10_000, runs=3):
     with plant_service() as address:
-        measured = [
-            run_program(f"send {plants}", "--store", address, "--data-dir", folder)
-            for folder in fresh_folder(runs)
-        ]
-    return [gap(f"{plants} plants are sent", measured, 8.0, "each result is listed")]
+        measured = [*run_fresh(runs, f"send {plants}", "--store", address)]
+    return [gap(f"{plants} plants are sent", measured, 8.0)]
 
 
 def _beside(reference, what, bar, plants, runs, milliseconds=0):

@@ -56,11 +56,8 @@ def _text(widget):
 def _layout(layout):
     kind = _kind(layout)
     if isinstance(layout, QtWidgets.QBoxLayout):
-        across = (
-            QtWidgets.QBoxLayout.Direction.LeftToRight,
-            QtWidgets.QBoxLayout.Direction.RightToLeft,
-        )
-        kind = "QHBoxLayout" if layout.direction() in across else "QVBoxLayout"
+        down = layout.direction() is QtWidgets.QBoxLayout.Direction.TopToBottom
+        kind = "QVBoxLayout" if down else "QHBoxLayout"
     elif kind == "QLayout":
         # Rows that wrap. Qt has none such.
         kind = "QHBoxLayout"

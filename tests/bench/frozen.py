@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from tests.bench.children import ROOT, bare_plan
 from tests.bench.row import in_turns, row
 from tests.e2e.screen import HEIGHT, WIDTH, display
+from tests.patience import Deadline
 
-_LONGEST = 60.0
 # Of the screen's pixels: less is a frame, not a form.
 _PAINTED = 0.2
 _MIB = 2**20
@@ -80,8 +80,7 @@ def _screen(folder):
 
 
 def _wait(there):
-    end = time.monotonic() + _LONGEST
+    deadline = Deadline()
     while not there():
-        if time.monotonic() > end:
-            raise RuntimeError("nothing was painted")
+        assert not deadline.passed, "nothing was painted"
         time.sleep(0.0005)

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import contextmanager
 from functools import partial
-from statistics import median, quantiles
+from statistics import quantiles
 from time import perf_counter
 from unittest.mock import patch
 
@@ -19,8 +19,6 @@ from tests.bench.row import gap, in_turns, row
 from tests.bench.single import memory_mib, practice_store, start_ms
 
 ENTRIES = 1_000_000
-# To the counts of a search: with up to 100,000 entries, and with more.
-_FEW, _FEW_MS, _MANY_MS = 100_000, 800.0, 8000.0
 # As many as the window asks for at first.
 _PAGE = 200
 
@@ -38,15 +36,15 @@ def journals(entries):
         yield [folder / "journal.db" for folder in folders], arguments
 
 
-def measure(entries=ENTRIES, runs=9):
+def measure():
     """Start and memory with the large journal, in turns with the empty one."""
-    with journals(entries) as (_, arguments):
+    with journals(ENTRIES) as (_, arguments):
         start, memory = (
-            in_turns(often, *(partial(measured, *about) for about in arguments))
-            for measured, often in ((start_ms, runs), (memory_mib, max(runs // 3, 1)))
+            in_turns(runs, *(partial(measured, *about) for about in arguments))
+            for measured, runs in ((start_ms, 9), (memory_mib, 3))
         )
     memory = [[resident for resident, _ in side] for side in memory]
-    beside = f"with {entries} entries / with none"
+    beside = f"with {ENTRIES} entries / with none"
     return [
         row(f"start {beside}", *start, "ms", 1.10),
         row(f"memory after start and one send {beside}", *memory, "MiB", 1.10),
@@ -59,31 +57,21 @@ def measure_list(entries=ENTRIES, runs=2, searches=320, steps=40):
         large, empty = (file.stat().st_size for file in files)
         found, spans = asyncio.run(_search_alone(files[0], searches))
         gaps = [run_program(f"scroll {steps}", *arguments) for _ in range(runs)]
-    pages = [first for _, first, _, rows in found if rows >= min(_PAGE, entries // 10)]
-    counts = [count for _, _, count, _ in found]
-    longest, slowest = max((count, text) for text, _, count, _ in found)
-    bar = _FEW_MS if entries <= _FEW else _MANY_MS
-    beyond = "beyond the file of an empty journal; with the texts that are searched"
-    some = f"{len(pages)} of {len(found)} searches that find a page of {_PAGE} rows"
-    middle = f"median {median(counts):.1f} ms, the longest “{slowest}” {longest:.1f} ms"
-    first, last = (quantiles(times, n=20)[-1] for times in (pages, counts))
-    rows = (
-        ("bytes per entry with", (large - empty) / entries, "bytes", 420.0, beyond),
-        ("search to its first rows, 95th percentile, in", first, "ms", 20.0, some),
-        ("search to its counts, 95th percentile, in", last, "ms", bar, middle),
-        ("longest span of a search in", max(spans), "ms", 15.0, "so long may a plant wait"),
-    )
+    # Only what finds a whole page counts for the first rows.
+    pages = [first for first, _, rows in found if rows >= min(_PAGE, entries // 10)]
+    first, last = (quantiles(times, n=20)[-1] for times in (pages, [each[1] for each in found]))
+    held = f"{entries} entries"
     return [
-        *(row(f"{what} {entries} entries", [value], None, *rest) for what, value, *rest in rows),
-        gap(f"{entries} entries are scrolled", gaps, 16.0, "by wheel and by handle"),
+        row(f"bytes per entry with {held}", [(large - empty) / entries], None, "bytes", 420.0),
+        row(f"search to its first rows, 95th percentile, in {held}", [first], None, "ms", 20.0),
+        row(f"search to its counts, 95th percentile, in {held}", [last], None, "ms", 8000.0),
+        row(f"longest span of a search in {held}", [max(spans)], None, "ms", 15.0),
+        gap(f"{held} are scrolled", gaps, 16.0),
     ]
 
 
 async def _search_alone(file, searches):
-    """The text, the milliseconds to the first page and to the counts, and the rows of each search.
-
-    And the milliseconds of each span.
-    """
+    """The milliseconds of each search to page and counts, and its rows; those of each span."""
     keeper = JournalKeeper(file, here=Here(this_computer))
     await asyncio.wrap_future(keeper.open())
     really, spans, told, found = search.read_span, [], [], []
@@ -103,7 +91,7 @@ async def _search_alone(file, searches):
             began = perf_counter()
             await plants.find(ListAsked(PlantSearch(PlantFilter(text=text)), count=_PAGE))
             pages = [(1000 * (at - began), one) for at, one in told if isinstance(one, ListFound)]
-            found.append((text, pages[0][0], pages[-1][0], len(pages[0][1].rows)))
+            found.append((pages[0][0], pages[-1][0], len(pages[0][1].rows)))
     await plants.end(for_good=True)
     await asyncio.to_thread(keeper.close)
     return found[3:], spans

@@ -36,13 +36,12 @@ def in_turns(runs, *sides):
     return [list(side) for side in zip(*measured, strict=True)]
 
 
-def gap(what, runs, bar, note):
+def gap(what, runs, bar):
     """How long the window's loop doesn't come round, by the gaps of each run."""
     late = [sorted(gaps)[-1 - len(gaps) // 100] for gaps in runs]
     worst = _spread([max(gaps) for gaps in runs], "ms")
-    note = f"the longest {worst}, of {len(runs[0])} turns; the real window offscreen; {note}"
     what = f"gap in the window's loop while {what}, 99th percentile"
-    return row(what, late, None, "ms", bar, note)
+    return row(what, late, None, "ms", bar, f"the longest {worst}")
 
 
 def _spread(values, unit):

@@ -18,11 +18,11 @@ from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import write_table
 from tests.bench import npm
-from tests.bench.children import run, run_program
+from tests.bench.children import run
 from tests.bench.measured import NAME
 from tests.bench.plant_service import plant_service
 from tests.bench.row import gap, in_turns, row, skipped
-from tests.bench.single import fresh_folder
+from tests.bench.single import run_fresh
 
 _CLIENTS = (
     ("newman", "newman", 8.0, npm.newman_line),
@@ -70,11 +70,8 @@ def measure_table(rows=100_000, runs=2, steps=40):
         sheet = Path(name, "plants.csv")
         _write(sheet, rows)
         settings = {"PLANTDESK_BENCH_SHEET": str(sheet)}
-        measured = [
-            run_program(f"edit {steps}", "--practice", "--data-dir", folder, **settings)
-            for folder in fresh_folder(runs)
-        ]
-    return [gap(f"{rows} rows of a sheet are edited one by one", measured, 16.0, "by keys")]
+        measured = [*run_fresh(runs, f"edit {steps}", "--practice", **settings)]
+    return [gap(f"{rows} rows of a sheet are edited one by one", measured, 16.0)]
 
 
 def _rate(line, address, plants):

@@ -5,7 +5,6 @@ import sqlite3
 import time
 from contextlib import closing, contextmanager
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 
 from tests.bench.children import bare_plan, run_program
@@ -47,12 +46,8 @@ def measure_memory(runs=5):
             lambda: memory_mib("--store", store, "--data-dir", f"{folder}/{fresh_id()}"),
             lambda: run_program("bare_memory", plan, which="bare"),
         )
-    rss, pss = ([[one[kind] for one in side] for side in sides] for kind in (0, 1))
-    ours, theirs = map(median, pss)
-    note = (
-        f"resident set; by proportional set {ours / theirs:.2f}; {widgets} widgets and menu entries"
-        f" in both; the bare window has also imported {', '.join(LIBRARIES)}"
-    )
+    rss = [[resident for resident, _ in side] for side in sides]
+    note = f"{widgets} widgets and menu entries in both; the libraries are {', '.join(LIBRARIES)}"
     what = "memory after start and one send / bare window with the libraries imported"
     return [row(what, *rss, "MiB", 1.35, note)]
 
@@ -70,11 +65,11 @@ def practice_store():
         yield store.address, Path(folder)
 
 
-def fresh_folder(runs):
-    """A folder for each run."""
+def run_fresh(runs, act, *arguments, **settings):
+    """What the program says of this act, each run in a folder of its own."""
     for _ in range(runs):
         with TemporaryDirectory() as folder:
-            yield folder
+            yield run_program(act, "--data-dir", folder, *arguments, **settings)
 
 
 def start_ms(*arguments, which="program"):
