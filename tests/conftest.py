@@ -29,7 +29,6 @@ from tests.guard import take_stopped
 from tests.loop import run
 from tests.patience import Deadline, limit, patience, patiently
 from tests.stages.engine import engine, front, open_desk, open_engine, shops  # noqa: F401
-from tests.stages.program import open_program  # noqa: F401
 from tests.stages.window import show_window  # noqa: F401
 
 FONTS = use_own_fonts()
@@ -163,9 +162,6 @@ class PatientBot(QtBot):
     def waitUntil(self, callback):
         wait = super().waitUntil
         patiently(lambda seconds: wait(callback, timeout=int(seconds * 1000)))
-
-    def waitSignal(self, signal):
-        return super().waitSignal(signal, timeout=int(limit() * 1000))
 
     def waitActive(self, widget):
         return super().waitActive(widget, timeout=int(limit() * 1000))

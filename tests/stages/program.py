@@ -3,10 +3,8 @@
 import os
 import subprocess
 import sys
-from contextlib import AbstractContextManager, ExitStack
+from contextlib import AbstractContextManager
 from pathlib import Path
-
-import pytest
 
 from tests.children import communicate, run_child
 
@@ -125,10 +123,3 @@ def robot(folder, *arguments, env=None, module="tests.stages.robot"):
     """The real program with a robot, offscreen by default."""
     env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN)
     return Program(module, "--data-dir", str(folder), *arguments, env=env)
-
-
-@pytest.fixture
-def open_program():
-    """Starts programs, as `robot` does, and kills those that still run at the end."""
-    with ExitStack() as programs:
-        yield lambda *about, **more: programs.enter_context(robot(*about, **more))
