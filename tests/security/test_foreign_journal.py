@@ -19,6 +19,7 @@ from tests.e2e.stores import takes_all
 from tests.faults.restoring import STORE, House, replace, settle, write_over
 from tests.faults.server import FaultServer
 from tests.journal.crafted import run
+from tests.journal.pages import page_of, root_of, spoil
 from tests.patience import patiently
 
 # The plant of another computer.
@@ -74,12 +75,6 @@ def rule(path, before, after):
         assert file.execute(change, (before, after, before)).rowcount == 1
 
 
-def page_of(path, name):
-    with closing(sqlite3.connect(path)) as file:
-        found = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (name,))
-        return (found.fetchone()[0] - 1) * 4096
-
-
 def bend(path):
     """Let the root of the plants lead everywhere to itself."""
     fill = """
@@ -88,16 +83,12 @@ INSERT INTO entries (uuid, store, plant_id, name, status, typed_at, changed_at)
 SELECT 'entry-' || x, 1, 1000 + x, 'Acer', 'added', 0, 0 FROM n
 """
     run(path, fill)
-    root = page_of(path, "entries")
-    with path.open("r+b") as raw:
-        raw.seek(root)
-        page = bytearray(raw.read(4096))
-        assert page[0] == 5
-        cells = [int.from_bytes(page[at : at + 2]) for at in range(12, 12 + 2 * page[4], 2)]
-        for cell in (8, *cells):
-            page[cell : cell + 4] = (root // 4096 + 1).to_bytes(4)
-        raw.seek(root)
-        raw.write(page)
+    root = root_of(path, "entries")
+    page = page_of(path, root)
+    assert page[0] == 5
+    cells = [int.from_bytes(page[at : at + 2]) for at in range(12, 12 + 2 * page[4], 2)]
+    for cell in (8, *cells):
+        spoil(path, root, root.to_bytes(4), cell)
 
 
 def check_that_hangs(path):
@@ -140,10 +131,7 @@ def copied(house, crafted):
 def damaged(house, crafted):
     """An index that is broken shows late."""
     copied(house, crafted)
-    page = page_of(house.journal, "attempts_by_entry")
-    with house.journal.open("r+b") as raw:
-        raw.seek(page)
-        raw.write(b"\xff" * 4096)
+    spoil(house.journal, root_of(house.journal, "attempts_by_entry"))
 
 
 def use(house, work):
@@ -201,12 +189,10 @@ def test_this_computers_own_journal_is_turned_away_when_sql_was_put_into_it(hous
 def test_an_index_that_lies_makes_no_plant_go_twice(house):
     """By its row the plant was added; by its index, which is read alone, it waits."""
     crafted = craft(house)
-    place = page_of(crafted, "entries_open")
-    waits = crafted.read_bytes()[place : place + 4096]
+    root = root_of(crafted, "entries_open")
+    waits = page_of(crafted, root)
     run(crafted, "UPDATE entries SET status = 'added'")
-    with crafted.open("r+b") as raw:
-        raw.seek(place)
-        raw.write(waits)
+    spoil(crafted, root, waits)
     copied(house, crafted)
 
     def send(keeper):
