@@ -95,7 +95,7 @@ class Reader:
             _pump()
 
     def _do(self, interface, name, action):
-        names = [interface.getName(at) for at in range(interface.nActions)]
+        names = _names(interface)
         if action not in names:
             return _trouble(f"{name} has no {action}, but {names}")
         Atspi.set_timeout(_REPLY_MS, -1)
@@ -183,10 +183,10 @@ def _told(node, closely, menus, states=None):
         "name": node.name,
         "description": node.description,
         "states": sorted(map(pyatspi.stateToString, states.getStates())),
-        "text": _text(node),
+        "text": _asked(node.queryText, lambda text: text.getText(0, -1)),
         # Each is one call more to the program, or several.
-        "actions": _actions(node) if closely else [],
-        "value": _value(node) if closely else None,
+        "actions": (closely and _asked(node.queryAction, _names)) or [],
+        "value": _asked(node.queryValue, lambda value: value.currentValue) if closely else None,
         "labels": _labels(node, states) if closely else [],
         "children": [
             _told(child, closely, menus, states) for child, states in _inside(node, menus)
@@ -215,26 +215,16 @@ def _inside(node, menus):
             yield child, states
 
 
-def _actions(node):
+def _asked(query, read):
+    """What a node's interface says, None without such an interface."""
     try:
-        interface = node.queryAction()
-    except NotImplementedError:
-        return []
-    return [interface.getName(at) for at in range(interface.nActions)]
-
-
-def _text(node):
-    try:
-        return node.queryText().getText(0, -1)
+        return read(query())
     except NotImplementedError:
         return None
 
 
-def _value(node):
-    try:
-        return node.queryValue().currentValue
-    except NotImplementedError:
-        return None
+def _names(actions):
+    return [actions.getName(at) for at in range(actions.nActions)]
 
 
 def _labels(node, states):

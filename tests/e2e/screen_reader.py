@@ -2,10 +2,12 @@
 
 import json
 import subprocess
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
+from tests import children
 from tests.e2e.screen import SYSTEM_PYTHON
 from tests.patience import Deadline, limit
 
@@ -56,27 +58,12 @@ class Node:
 
 
 class ScreenReader:
-    def __init__(self, program, env):
+    def __init__(self, program, process):
         self.program = program
         self._pressed = 0.0
-        self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid), str(limit())],
-            env=env,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-
-    def __enter__(self):
-        try:
-            self._answer()
-        except BaseException:
-            self._end()
-            raise
-        return self
-
-    def __exit__(self, kind, error, traceback):
-        self._end()
+        self._process = process
+        # It is ready.
+        self._answer()
 
     @property
     def top(self):
@@ -141,10 +128,6 @@ class ScreenReader:
     def _look(self, closely=False, menus=False):
         return _node(self._ask("look", closely, menus))
 
-    def _end(self):
-        self._process.kill()
-        self._process.communicate()
-
     def _ask(self, *words):
         self._process.stdin.write(f"{json.dumps(words)}\n")
         self._process.stdin.flush()
@@ -156,6 +139,14 @@ class ScreenReader:
         answer = json.loads(line)
         assert "trouble" not in answer, answer["trouble"]
         return answer
+
+
+@contextmanager
+def screen_reader(program, env):
+    line = [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid), str(limit())]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with children.child(line, env=env, text=True, **pipes) as process:
+        yield ScreenReader(program, process)
 
 
 def _node(told):

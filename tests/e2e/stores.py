@@ -1,10 +1,8 @@
 """Replies of the stores in these tests, the requests that arrived, and the entries on disk."""
 
 import json
-import sqlite3
-from contextlib import closing
-from typing import NamedTuple
 
+from tests.faults.judge import read_disk
 from tests.faults.server import answer, repeat, reply, take_request
 
 ROSE = (7, "Rosa canina", "shrub")
@@ -31,17 +29,6 @@ def arrived(server):
     return [json.loads(request.body)["id"] for request in server.ledger.requests]
 
 
-class Kept(NamedTuple):
-    """An entry on disk."""
-
-    plant_id: int
-    name: str
-    tag: str | None
-    status: str
-
-
 def kept_in(folder):
     """All entries in the journal of a program that has ended, oldest first."""
-    asked = "SELECT plant_id, name, tag, status FROM entries ORDER BY seq"
-    with closing(sqlite3.connect(folder / "journal.db")) as file:
-        return [Kept(*row) for row in file.execute(asked)]
+    return [*read_disk(folder).entries.values()]

@@ -2,7 +2,8 @@
 
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.outbox import pace
-from tests.e2e.stores import ROSE, ROSE_BODY, Kept, accept, kept_in
+from tests.e2e.stores import ROSE, ROSE_BODY, accept, kept_in
+from tests.faults.judge import Kept
 from tests.faults.server import answer, hang, reply, send, take_request
 
 HTML = b"<html><body>Welcome to the guest network</body></html>"

@@ -4,9 +4,10 @@ import json
 import sys
 
 from plantdesk.desk.instance.instance import First, take
-from tests.e2e.stores import OAK, ROSE, Kept, accept, kept_in
+from tests.e2e.stores import OAK, ROSE, accept, kept_in
+from tests.faults.judge import Kept
 from tests.faults.server import answer, hang, repeat, take_request
-from tests.stages.program import OFFSCREEN, robot, run, surroundings
+from tests.stages.program import robot, run
 
 ASH, ELM = (9, "Fraxinus", "tree"), (10, "Ulmus", "tree")
 
@@ -27,10 +28,10 @@ def test_after_a_kill_and_quit_now_nothing_is_lost_and_nothing_is_sent_twice(
     shops, tmp_path, qtbot
 ):
     shop = shops.open((repeat(take_request, hang_for_some, answer(accept)),))
-    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, DBUS_SESSION_BUS_ADDRESS="unix:path=/none")
+    no_keyring = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/none"}
     # Windows has a keyring for certain, and so keeps the token.
     forgets = sys.platform != "win32"
-    with robot(tmp_path, "--store", shop.address, env=env) as program:
+    with robot(tmp_path, "--store", shop.address, **no_keyring) as program:
         enter_token(program)
         program.see("queueState", "Everything is sent")
         program.scan(*ROSE)
@@ -44,7 +45,7 @@ def test_after_a_kill_and_quit_now_nothing_is_lost_and_nothing_is_sent_twice(
         log = tmp_path / "journal.db-wal"
         qtbot.waitUntil(lambda: ASH[1].encode() in log.read_bytes())
         program.kill()
-    with robot(tmp_path, "--store", shop.address, env=env) as program:
+    with robot(tmp_path, "--store", shop.address, **no_keyring) as program:
         program.hear("Unfinished plant", f"{ASH[0]}, {ASH[1]}")
         if forgets:
             enter_token(program)

@@ -6,7 +6,8 @@ import subprocess
 import pytest
 
 from tests.children import run_child
-from tests.e2e.stores import Kept, kept_in
+from tests.e2e.stores import kept_in
+from tests.faults.judge import Kept
 from tests.stages.program import robot
 
 TITLE = "PRACTICE – PlantDesk"

@@ -1,8 +1,9 @@
 """The real program with a real keyring that hangs."""
 
-from tests.e2e.stores import Kept, kept_in
+from tests.e2e.stores import kept_in
+from tests.faults.judge import Kept
 from tests.practice_store import PracticeStore
-from tests.stages.program import OFFSCREEN, robot, surroundings
+from tests.stages.program import robot
 from tests.vault.bus import bus_with_keyring
 
 TOKEN, NEWER = "leaf-4711", "root-0815"
@@ -15,10 +16,8 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(folder)
         service = f"PlantDesk {store.address}"
         bus.put(service, NEWER.encode())
         bus.hold_keyring()
-        env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
-        with robot(
-            folder, "--store", store.address, env=env, module="tests.e2e.troubled"
-        ) as program:
+        about = {"module": "tests.e2e.troubled", **bus.settings}
+        with robot(folder, "--store", store.address, **about) as program:
             program.see("queueState", "The password store hasn’t answered yet")
             program.scan(*ROSE)
             program.scan(*OAK)

@@ -10,7 +10,7 @@ from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.instance import Holder, hold
 from tests.faults.judge import read_disk
 from tests.patience import limit
-from tests.stages.program import OFFSCREEN, robot, run, surroundings
+from tests.stages.program import robot, run
 
 
 @contextmanager
@@ -32,10 +32,8 @@ def only_until_heard():
 
 
 def test_quit_waits_for_the_answer_to_a_question_and_for_the_end_of_the_process(tmp_path, capsys):
-    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, LINGERS="1")
-    with robot(
-        tmp_path, "--store", "https://plants.example", env=env, module="tests.e2e.troubled"
-    ) as program:
+    about = {"module": "tests.e2e.troubled", "LINGERS": "1"}
+    with robot(tmp_path, "--store", "https://plants.example", **about) as program:
         program.see("queueState", "Token missing")
         program.scan(10442)
         program.do("type Acer palm")

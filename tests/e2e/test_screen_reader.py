@@ -6,7 +6,7 @@ import pytest
 
 from plantdesk.practice.manner import Manner
 from tests.e2e.screen import readable_screen
-from tests.e2e.screen_reader import BUTTON, FIELD, RADIO, ScreenReader
+from tests.e2e.screen_reader import BUTTON, FIELD, RADIO, screen_reader
 from tests.practice_store import PracticeStore
 from tests.stages.program import robot
 
@@ -91,7 +91,7 @@ def _connect(reader, store):
 
 def _start(rest, env, folder):
     program = rest.enter_context(robot(folder, env=env, module="tests.e2e.troubled"))
-    return rest.enter_context(ScreenReader(program, env))
+    return rest.enter_context(screen_reader(program, env))
 
 
 @pytest.mark.dear

@@ -1,24 +1,21 @@
 """A start of the real program under bad circumstances, and as an administrator prepared it."""
 
 import sys
+from functools import partial
 
 import pytest
 
 from plantdesk.desk.instance.instance import FolderLock, take
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from tests.e2e.stores import OAK, ROSE, Kept, kept_in
+from tests.e2e.stores import OAK, ROSE, kept_in
 from tests.e2e.troubled import SECRET
-from tests.faults.judge import read_disk
+from tests.faults.judge import Kept, read_disk
 from tests.patience import limit
-from tests.stages.program import OFFSCREEN, robot, surroundings
+from tests.stages.program import robot
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
-
-
-def start(folder, *arguments, **env):
-    env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **env)
-    return robot(folder, *arguments, env=env, module="tests.e2e.troubled")
+start = partial(robot, module="tests.e2e.troubled")
 
 
 def add(program, plant):

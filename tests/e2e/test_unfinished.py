@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.e2e.stores import Kept, kept_in
+from tests.e2e.stores import kept_in
+from tests.faults.judge import Kept
 from tests.stages.shared import description_of, named
 
 # Without its word, which takes the place of a time.

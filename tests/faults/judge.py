@@ -7,7 +7,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.e2e.stores import Kept
+
+class Kept(NamedTuple):
+    """An entry on disk."""
+
+    plant_id: int
+    name: str
+    tag: str | None
+    status: str
 
 
 class Disk(NamedTuple):
@@ -28,7 +35,8 @@ def read_disk(folder):
         with closing(sqlite3.connect(Path(place, "journal.db"))) as file:
             if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
                 return nothing
-            rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
+            asked = "SELECT uuid, plant_id, name, tag, status FROM entries ORDER BY seq"
+            rows = file.execute(asked).fetchall()
             drafts = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
     entries = {uuid: Kept(*row) for uuid, *row in rows}
     return Disk(entries, tuple(map(repr, drafts)))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.folders import records_folder
+from tests.e2e.stores import accept
 from tests.faults.network.evidence import arrivals
 from tests.faults.restoring import House
 from tests.faults.server import FaultServer, reply
@@ -50,9 +51,8 @@ class Place(House):
 
 def _serve(manners, line):
     while True:
-        sent = json.loads(line.read_request().body)
-        number = sent.pop("id")
-        added = reply(200, json.dumps(sent).encode())
+        request = line.read_request()
+        number, added = json.loads(request.body)["id"], accept(request)
         match manners.get(number, ADDS):
             case "refuses":
                 line.write(reply(400, b'{"error":7,"message":"plant %d grows not"}' % number))

@@ -119,7 +119,7 @@ class Program(AbstractContextManager):
         return self._process.returncode, "\n".join(ours)
 
 
-def robot(folder, *arguments, env=None, module="tests.stages.robot"):
-    """The real program with a robot, offscreen by default."""
-    env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN)
+def robot(folder, *arguments, env=None, module="tests.stages.robot", **settings):
+    """The real program with a robot, offscreen by default and with these variables."""
+    env = env or surroundings(QT_QPA_PLATFORM=OFFSCREEN, **settings)
     return Program(module, "--data-dir", str(folder), *arguments, env=env)
