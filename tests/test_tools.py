@@ -22,24 +22,19 @@ from tests.patience import patiently, slowness
 from tests.stages.program import ROOT
 from tests.state import MOVED_BY, OWN_FOLDERS
 
-PRINT_FOLDERS = """
-from plantdesk.folders import records_folder, config_folder, data_folder
-print(records_folder(), config_folder(), data_folder(), sep="\\n")
-"""
 
-
-def child(env=None, code=PRINT_FOLDERS):
+def folders_of_a_child(env=None):
+    names = "records_folder(), config_folder(), data_folder()"
+    code = f"from plantdesk.folders import *; print({names}, sep='\\n')"
     line = [sys.executable, "-c", code]
-    return subprocess.run(
-        line, cwd=ROOT, env=env, capture_output=True, text=True, check=True
-    ).stdout
+    return subprocess.check_output(line, cwd=ROOT, env=env, text=True).splitlines()
 
 
 def test_the_program_has_other_folders_here():
     here = {str(folder) for folder in (records_folder(), config_folder(), data_folder())}
     assert here.isdisjoint(OWN_FOLDERS)
     # So they have in a process of its own.
-    assert set(child().splitlines()) == here
+    assert set(folders_of_a_child()) == here
 
 
 @pytest.mark.parametrize("folder", OWN_FOLDERS)
@@ -55,7 +50,7 @@ def test_nothing_is_opened_in_the_users_own_folders(folder):
 def test_no_program_starts_that_would_use_the_users_own_folders(left_out):
     env = {name: value for name, value in os.environ.items() if name != left_out}
     with pytest.raises(OwnFolderTouched, match=left_out):
-        child(env)
+        folders_of_a_child(env)
     assert len(take_stopped()) == 1
 
 

@@ -1,7 +1,6 @@
 """A journal with waiting plants, and sessions that send them."""
 
 import asyncio
-import json
 import shutil
 import uuid
 from contextlib import closing
@@ -14,6 +13,7 @@ from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
+from tests.e2e.stores import arrived
 from tests.outbox.chain import STORE, Chain
 from tests.patience import patiently
 from tests.service.running import service
@@ -78,7 +78,7 @@ class House:
 
     @property
     def arrived(self):
-        return [json.loads(request.body)["id"] for request in self.server.ledger.requests]
+        return arrived(self.server)
 
     def copy(self):
         shutil.copytree(self.data, self.copied)

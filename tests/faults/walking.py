@@ -31,9 +31,6 @@ def walk(name, folder, events=EVENTS, count=_STEPS):
     complaints = logging.Handler()
     complaints.emit = world.hear_log
     log = logging.getLogger("plantdesk")
-    before = log.level
-    log.addHandler(complaints)
-    log.setLevel(logging.INFO)
     # The program's waits are drawn too.
     random.seed(name)
     # Some events at a time, so that they occur in each other's company.
@@ -47,16 +44,14 @@ def walk(name, folder, events=EVENTS, count=_STEPS):
     replaced = [(ways, "new_service", world.new_service)]
     replaced += [(file.JournalFile, "play_in", play_in_and_tell)]
     # A journal that goes astray is worth a warning.
-    replaced += [(log, "propagate", False)]
+    replaced += [(log, "propagate", False), (log, "handlers", [complaints])]
     replaced += [(*knob, chance.choice(values)) for knob, values in _KNOBS.items()]
-    try:
-        with ExitStack() as patches:
-            for about in replaced:
-                patches.enter_context(patch.object(*about))
-            world.live(chance.choices(events, k=count))
-    finally:
-        log.removeHandler(complaints)
-        log.setLevel(before)
+    with ExitStack() as patches:
+        patches.callback(log.setLevel, log.level)
+        log.setLevel(logging.INFO)
+        for about in replaced:
+            patches.enter_context(patch.object(*about))
+        world.live(chance.choices(events, k=count))
     return world
 
 
