@@ -93,4 +93,3 @@ class Keyboard:
     def do(self, *arguments):
         done = run_child(["xdotool", *arguments], env=self._env, capture_output=True, text=True)
         assert (done.returncode, done.stderr) == (0, "")
-        return done.stdout.strip()

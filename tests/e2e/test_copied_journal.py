@@ -21,8 +21,8 @@ def waiting(window, word):
 
 
 @pytest.fixture
-def open_copy(show_window, shops, tmp_path, expected_log):
-    """Open a copy of a folder with two plants that wait, with a token for them."""
+def window(show_window, shops, tmp_path, expected_log):
+    """Shows a copy of a folder with two plants that wait, with a token for them."""
     expected_log.append(NOT_AS_LEFT)
     shop = shops.open()
     window = show_window(store=shop.store)
@@ -31,12 +31,9 @@ def open_copy(show_window, shops, tmp_path, expected_log):
     window.quit()
     copy = shutil.copytree(tmp_path, tmp_path / "copy")
 
-    def open_copy():
-        window = show_window(shop=shop, folder=copy)
-        window.until(lambda: window.value("queueState") == "2 plants may already have been sent")
-        return window
-
-    return open_copy
+    window = show_window(shop=shop, folder=copy)
+    window.until(lambda: window.value("queueState") == "2 plants may already have been sent")
+    return window
 
 
 def answer_doubt(window, answer):
@@ -50,8 +47,7 @@ def restore(window):
     window.click("questionGoOn")
 
 
-def test_plants_of_a_copied_journal_that_may_have_been_sent_are_to_check(open_copy):
-    window = open_copy()
+def test_plants_of_a_copied_journal_that_may_have_been_sent_are_to_check(window):
     window.choose("Send now")
     window.until(lambda: window.engine.queue.rest == Rest(WaitReason.DOUBT))
     assert "it may already have been sent" in window.result
@@ -67,8 +63,7 @@ def test_plants_of_a_copied_journal_that_may_have_been_sent_are_to_check(open_co
     assert window.engine.arrived == [9]
 
 
-def test_plants_are_sent_after_the_user_says_they_never_were(open_copy):
-    window = open_copy()
+def test_plants_are_sent_after_the_user_says_they_never_were(window):
     answer_doubt(window, "Never sent: send them")
     window.until(lambda: waiting(window, "Added"))
     assert window.engine.arrived == [7, 8]
