@@ -6,7 +6,6 @@ from tests.faults.judge import read_disk
 from tests.faults.server import answer, repeat, reply, take_request
 
 ROSE = (7, "Rosa canina", "shrub")
-ROSE_BODY = b'{"name":"Rosa canina","tag":"shrub"}'
 OAK = (8, "Quercus robur", "")
 
 
