@@ -37,18 +37,14 @@ def test_calls_run_in_order_on_its_own_thread(worker):
     assert patiently(worker.submit(lambda: threading.current_thread().name).result) == "worker"
 
 
-def test_a_call_runs_although_its_caller_was_cancelled(worker):
+async def test_a_call_runs_although_its_caller_was_cancelled(worker):
     gate, ran = threading.Event(), threading.Event()
-
-    async def go():
-        worker.submit(gate.wait)
-        waiting = asyncio.ensure_future(worker.call(ran.set))
-        await asyncio.sleep(0)
-        waiting.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await waiting
-
-    asyncio.run(go())
+    worker.submit(gate.wait)
+    waiting = asyncio.ensure_future(worker.call(ran.set))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
     gate.set()
     assert patiently(ran.wait)
 
