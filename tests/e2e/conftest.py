@@ -1,15 +1,11 @@
 import gc
 import logging
 import os
-import shutil
 
 # Set before Qt looks for a display; tests that need one start it themselves.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
-
-from tests.e2e.screen import Keyboard, display
-from tests.stages.program import surroundings
 
 
 @pytest.fixture(autouse=True)
@@ -31,21 +27,3 @@ def folder(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
     return folder
-
-
-@pytest.fixture(scope="module")
-def screen():
-    with display() as name:
-        yield name
-
-
-@pytest.fixture
-def env(screen):
-    return surroundings(DISPLAY=screen, QT_QPA_PLATFORM="xcb")
-
-
-@pytest.fixture
-def keyboard(env):
-    if not shutil.which("xdotool"):
-        pytest.skip("xdotool is not here: apt-get install xdotool")
-    return Keyboard(env)

@@ -6,9 +6,10 @@ import subprocess
 import pytest
 
 from tests.children import run_child
+from tests.e2e.screen import Keyboard, display
 from tests.e2e.stores import kept_in
 from tests.faults.judge import Kept
-from tests.stages.program import robot
+from tests.stages.program import robot, surroundings
 
 TITLE = "PRACTICE – PlantDesk"
 TYPED = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(2)]
@@ -16,28 +17,24 @@ TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n50
 
 
 @pytest.fixture
-def copy(env):
-    if not shutil.which("xclip"):
-        pytest.skip("xclip is not here: apt-get install xclip")
-
-    def put(content):
-        # It stays to give the content away, and ends with the display.
-        run_child(
-            ["xclip", "-selection", "clipboard", "-target", "UTF8_STRING"],
-            env=env,
-            input=content.encode(),
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=True,
-        )
-
-    return put
+def env():
+    for program in ("xdotool", "xclip"):
+        if not shutil.which(program):
+            pytest.skip(f"{program} is not here: apt-get install {program}")
+    with display() as name:
+        yield surroundings(DISPLAY=name, QT_QPA_PLATFORM="xcb")
 
 
-def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_once(
-    env, keyboard, copy, folder
-):
-    copy(TABBED)
+def copy(content, env):
+    # It stays to give the content away, and ends with the display.
+    line = ["xclip", "-selection", "clipboard", "-target", "UTF8_STRING"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    run_child(line, env=env, input=content.encode(), check=True, **quiet)
+
+
+def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_once(env, folder):
+    keyboard = Keyboard(env)
+    copy(TABBED, env)
     with robot(folder, "--practice", env=env) as program:
         keyboard.wait_for_window(TITLE)
         for plant in TYPED:
