@@ -76,12 +76,11 @@ def _machine():
     listed = Path("/proc/cpuinfo")
     lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
     models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
-    # What else ran: on a busy machine the numbers say little.
-    load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
     return (
         f"{next(models, platform.processor() or platform.machine())}, {os.cpu_count()} cores,"
         f" {platform.platform()}, Python {platform.python_version()},"
-        f" PySide6 {version('PySide6-Essentials')}{load}"
+        # What else ran: on a busy machine the numbers say little.
+        f" PySide6 {version('PySide6-Essentials')}, load {os.getloadavg()[0]:.1f} at the end"
     )
 
 

@@ -30,25 +30,20 @@ def measure(runs=15):
     folder, work = ROOT / "build/bundle/plantdesk", ROOT / "build/bench"
     bare = bundle.build(work, work / "work", epoch=build.built_at(), bare=True)
     sizes = [bundle.size(folder) / _MIB], [bundle.size(bare) / _MIB]
-    return [
-        row("the bundle / a bare window’s by the same spec", *sizes, "MiB", 1.20, "on the disk"),
-        _start_row(folder / "plantdesk", bare / "bare", runs),
-    ]
-
-
-def _start_row(program, bare, runs):
-    """The bare window is given a plan."""
-    with TemporaryDirectory() as folder, _screen(Path(folder)) as (filled, settings):
-        arguments = ("--practice", "--data-dir", str(Path(folder, "data")))
-        plan, _ = bare_plan(folder, *arguments, **settings)
-        lines = ([str(program), *arguments], [str(bare), plan])
+    with TemporaryDirectory() as home, _screen(Path(home)) as (filled, settings):
+        arguments = ("--practice", "--data-dir", str(Path(home, "data")))
+        plan, _ = bare_plan(home, *arguments, **settings)
+        lines = ([str(folder / "plantdesk"), *arguments], [str(bare / "bare"), plan])
         starts = [partial(_until_painted, filled, settings, line) for line in lines]
         # Then the journal is there, and the files are in the system's cache.
         in_turns(1, *starts)
         measured = in_turns(runs, *starts)
     note = "until its window fills a part of a real X screen; the same widgets and letters in both"
     what = "start of the bundled program to painted form / the bare bundle's"
-    return row(what, *measured, "ms", 1.45, note)
+    return [
+        row("the bundle / a bare window’s by the same spec", *sizes, "MiB", 1.20, "on the disk"),
+        row(what, *measured, "ms", 1.45, note),
+    ]
 
 
 def _until_painted(filled, settings, line):

@@ -24,16 +24,14 @@ from tests.bench.plant_service import plant_service
 from tests.bench.row import gap, in_turns, row, skipped
 from tests.bench.single import run_fresh
 
-_CLIENTS = (
-    ("newman", "newman", 8.0, npm.newman_line),
-    ("the Bruno CLI", "bru", 2.5, npm.bruno_line),
-)
-
 
 def measure_add(plants=2_000, runs=3):
     rows = []
     with plant_service() as address:
-        for name, program, bar, line in _CLIENTS:
+        for name, program, bar, line in (
+            ("newman", "newman", 8.0, npm.newman_line),
+            ("the Bruno CLI", "bru", 2.5, npm.bruno_line),
+        ):
             what = f"{plants} rows from CSV, plantdesk add as a whole process / {name}"
             if npm.installed(f".bin/{program}") is None:
                 rows.append(skipped(what, "it needs npm, which installs it: apt install npm"))
