@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-_WISH = "PLANTDESK_TEST_FONT"
 # By the wish: the family and its files.
 _FONTS = {
     "fixed": ("DejaVu Sans Mono", ["DejaVuSansMono", "DejaVuSansMono-Bold"]),
@@ -46,7 +45,7 @@ def use_own_fonts():
     """Before Qt loads its fonts; returns which they are."""
     if sys.platform in ("win32", "darwin"):
         return "the system's"
-    wish = os.environ.get(_WISH, "wide")
+    wish = os.environ.get("PLANTDESK_TEST_FONT", "wide")
     folder = Path(_folder.name)
     there = [path for place in _PLACES for path in Path(place).expanduser().rglob("*.ttf")]
     for family, files in (_FONTS[wish], _FONTS["fixed"]):

@@ -125,7 +125,8 @@ class Reader:
         self._heard[event.type.split(":")[1]].append(event.any_data)
 
     def _windows(self):
-        return [one for one in self._app if one is not None and _has(one, pyatspi.STATE_SHOWING)]
+        showing = pyatspi.STATE_SHOWING
+        return [one for one in self._app if one and one.getState().contains(showing)]
 
     def _one(self, role, name):
         return self._each(role, [name])[0]
@@ -233,10 +234,6 @@ def _labels(node, states):
     relations = node.getRelationSet()
     labels = [one for one in relations if one.getRelationType() == pyatspi.RELATION_LABELLED_BY]
     return [one.getTarget(at).name for one in labels for at in range(one.getNTargets())]
-
-
-def _has(node, state):
-    return node.getState().contains(state)
 
 
 def _pump():

@@ -54,8 +54,16 @@ def reject_token(request):
 def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     with Program("tests.e2e.troubled", env=env) as program:
-        connect(program, server)
-        said = list(get_rejected(program))
+        program.see("connectToStore", "Connect")
+        program.click("connectToStore")
+        program.hear("storeName", "Required.")
+        program.scan("Green Acres", server.address, CANARY)
+        program.click("saveStore")
+        program.see("queueState", "Everything is sent")
+        said = []
+        for plant, headline in ((ROSE, "refused"), (OAK, "didn’t accept the token")):
+            add(program, plant, headline)
+            said.append(program.do("hear result"))
         paste_all_forms(program)
         program.scan(HALF[0])
         program.do(f"type {HALF[1]}")
@@ -68,9 +76,20 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
         program.do("choose Preferences…")
         program.see("savePreferences", "Save")
         program.click("savePreferences")
-        replace_token(program)
+        program.do("choose Edit…")
+        program.hear("accessToken", "Kept in this computer’s password store.")
+        for _ in ("storeAddress", "accessToken"):
+            program.do("press Return")
+        program.do(f"paste {json.dumps(CANARY)}")
+        program.hear("accessToken", "PlantDesk keeps it in this computer’s password store if it")
+        # Even before it is saved, a typed token is in no object's repr.
         assert program.do(f"holders {CANARY}") == "nobody"
-        said += [*process_texts(program.pid), *file_texts(bus.home)]
+        program.click("saveStore")
+        program.see("queueState", REFUSED_ONE)
+        assert program.do(f"holders {CANARY}") == "nobody"
+        process = Path(f"/proc/{program.pid}")
+        said += [(process / name).read_text("latin-1") for name in ("cmdline", "environ")]
+        said += file_texts(bus.home)
         said.append(quit_cleanly(program))
     with Program("tests.e2e.troubled", env=env) as program:
         add(program, ASH, "Added")
@@ -80,21 +99,6 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
     # The token was really used and kept.
     assert server.ledger.received.count(f"Bearer {CANARY}".encode()) == 4
     assert bus.kept() == {f"PlantDesk {server.address}": [CANARY.encode()]}
-
-
-def connect(program, server):
-    program.see("connectToStore", "Connect")
-    program.click("connectToStore")
-    program.hear("storeName", "Required.")
-    program.scan("Green Acres", server.address, CANARY)
-    program.click("saveStore")
-
-
-def get_rejected(program):
-    program.see("queueState", "Everything is sent")
-    for plant, headline in ((ROSE, "refused"), (OAK, "didn’t accept the token")):
-        add(program, plant, headline)
-        yield program.do("hear result")
 
 
 def add(program, plant, headline):
@@ -139,30 +143,12 @@ def cause_faults(program):
         yield copied
 
 
-def replace_token(program):
-    """Even before it is saved, a typed token is in no object's repr."""
-    program.do("choose Edit…")
-    program.hear("accessToken", "Kept in this computer’s password store.")
-    for _ in ("storeAddress", "accessToken"):
-        program.do("press Return")
-    program.do(f"paste {json.dumps(CANARY)}")
-    program.hear("accessToken", "PlantDesk keeps it in this computer’s password store if it can")
-    assert program.do(f"holders {CANARY}") == "nobody"
-    program.click("saveStore")
-    program.see("queueState", REFUSED_ONE)
-
-
 def quit_cleanly(program):
     """Quit, and return everything written to stderr."""
     program.do("close")
     code, complaints = program.end()
     assert code == 0
     return complaints
-
-
-def process_texts(pid):
-    for name in ("cmdline", "environ"):
-        yield Path(f"/proc/{pid}/{name}").read_text("latin-1")
 
 
 def file_texts(home):

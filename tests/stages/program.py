@@ -12,7 +12,6 @@ ROOT = Path(__file__).parents[2]
 # Variables of the developer that choose the display.
 _DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 _PLATFORM = "This plugin does not support "
-_NO_FOLDER = "/nowhere"
 # A realistic screen size instead of the platform's 800x800. The path is relative to ROOT.
 OFFSCREEN = "offscreen:configfile=tests/e2e/screen.json"
 
@@ -25,7 +24,7 @@ def surroundings(**settings):
     kept = {name: value for name, value in os.environ.items() if name not in _DISPLAY}
     return (
         kept
-        | {"PYTHONWARNINGS": "error", "LC_ALL": "C.UTF-8", "XDG_CONFIG_DIRS": _NO_FOLDER}
+        | {"PYTHONWARNINGS": "error", "LC_ALL": "C.UTF-8", "XDG_CONFIG_DIRS": "/nowhere"}
         # Windows has no LC_ALL.
         | {"PYTHONIOENCODING": "utf-8"}
         | settings
