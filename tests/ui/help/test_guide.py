@@ -94,6 +94,9 @@ def test_f1_and_a_wrong_field_explain_the_form(window):
     assert window.focusWidget() is field.input
     form.clear()
     assert not any(button.isVisible() for button in helps)
+    # From there to the list of all.
+    guide_of(window).findChild(QPushButton, "guideContents").click()
+    assert guide_of(window).hits.count() > 40
 
 
 def test_card_and_entry_explain_their_status(open_window):
@@ -144,10 +147,20 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
     QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.focusWidget() is guide.search
     assert guide.search.selectedText() == "labels"
-    # Even the last section stands at the top.
+    # Even the last section stands at the top, also in another theme.
     window.do(Action.SHOW_GUIDE, "keyboard-shortcuts")
-    settle()
-    assert heading(window) == "Keyboard shortcuts"
+    for dark in (False, True):
+        settle()
+        assert heading(window) == "Keyboard shortcuts"
+        shown = guide.page.document()
+        window._look.set_dark(dark)
+    assert guide.page.document() is not shown
+    # Letters search also while somebody reads.
+    for letter, typed in (("x", "labelsx"), ("y", "labelsxy")):
+        guide.page.setFocus()
+        QTest.keyClicks(guide.page, letter)
+        assert (guide.search.text(), QApplication.focusWidget()) == (typed, guide.search)
+    assert (guide.hits.count(), guide.search.accessibleName()) == (0, "Find in the guide")
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     settle()

@@ -70,8 +70,19 @@ def test_an_id_whose_bars_would_be_too_fine_gets_a_qr_code(qapp):
     assert [str(code.format) for page in pages for code in page] == ["Code 128", "QR Code"]
 
 
+# Where the first label lies, as Avery's own templates say in mm or parts of an inch.
+AVERY = {
+    "L7159": (7.25, 12.9), "L7165": (4.65, 13.1), "L7163": (4.65, 15.15), "L7160": (7.25, 15.15),
+    "3474": (0, 0.5), "L4736": (9.85, 21.3), "L7651": (4.75, 10.7), "5160": (4.8, 12.7),
+    "5163": (4.0, 12.7), "5162": (4.0, 21.1), "5161": (4.0, 12.7), "5167": (7.1, 12.7),
+}  # fmt: skip
+
+
 def test_all_labels_lie_on_the_paper_and_apart():
+    assert {sheet.name for sheet in SHEETS} == {*AVERY}
     for sheet in SHEETS:
+        corner = sheet.label(0).topLeft()
+        assert (corner.x(), corner.y()) == pytest.approx(AVERY[sheet.name], abs=0.2)
         places = [sheet.label(place) for place in range(sheet.count)]
         paper = QRectF(0, 0, sheet.size.width(), sheet.size.height())
         assert all(paper.contains(place) for place in places)
@@ -91,6 +102,12 @@ def test_texts_are_on_the_label_and_say_if_it_is_for_practice(qapp):
     assert "Practice" not in text
     assert "Practiceplant" in practice
     assert "Rosa" in practice
+    # Where there is room, the name is the largest, and the id nearly as large. In points.
+    found, (page,) = {}, PdfReader(io.BytesIO(pdf(labels(7, name="Acer"), L7159))).pages
+    page.extract_text(visitor_text=lambda text, *how: found.update({text.strip(): how[-1]}))
+    name, plant_id, tag = (found[text] / POINT for text in ("Acer", "7", "Hall\t3"))
+    assert 17 > name > plant_id > tag > 9
+    assert plant_id > 0.8 * name
 
 
 def test_genus_and_species_are_in_italics():

@@ -2,8 +2,8 @@
 
 from itertools import product
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.preferences import ThemeChoice
@@ -12,7 +12,7 @@ from plantdesk.ui.look.look import Look, _filled_buttons
 from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import make_theme
-from tests.ui.seeing import System, high_contrast, look_for
+from tests.ui.seeing import System, high_contrast, look_for, settle
 from tests.ui.stage import GREEN
 
 TEXT, EDGE = 4.5, 3.0
@@ -78,11 +78,25 @@ def test_another_size_of_text_applies_at_once(qapp, qtbot):
     sizes = [label.font().pixelSize() for label in labels]
     assert sizes == sorted({*sizes})
     assert (sizes[1], sizes[-1] < 2 * sizes[1]) == (look.measures.base, True)
+    # On a fine screen, they are as large, and drawn from edge to edge.
+    fine = look.pixmap("stall", "red", look.theme.glyph, 20, 2.0)
+    drawn = QRegion(fine.mask()).boundingRect()
+    assert (fine.width(), fine.deviceIndependentSize().width()) == (40, 20)
+    assert drawn.contains(QRect(8, 8, 24, 24))
     icons = [look.measures._replace(base=base).icon(16) for base in (17, 18, 24, 25)]
     assert icons == [16, 24, 24, 32]
     assert window.styleSheet() == look.sheet != old
     # Menus have no sheet.
     assert qapp.palette().color(QPalette.ColorRole.Text) == QColor(look.theme.text)
+
+
+def test_another_font_of_the_system_applies_at_once(open_window, qapp):
+    window, _ = open_window()
+    larger = qapp.font()
+    larger.setPixelSize(20)
+    qapp.setFont(larger)
+    settle()
+    assert window._look.measures.base == 20
 
 
 def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):

@@ -390,6 +390,15 @@ def test_corrections_on_a_full_disk_stay_and_are_saved_once_there_is_room(many, 
     many.restart()
     assert many.said.startswith("Your last change to this sheet was lost.")
     assert many.cells == [ACER, TILIA]
+    # A damaged file is kept aside, and one that can't be opened stays.
+    many.end()
+    path.write_bytes(b"damaged\n" * 9)
+    for said in ("Your last sheet is damaged. It was set aside as ", "can’t be read now. Restart"):
+        many.start()
+        many.until(lambda: said in many.said)  # noqa: B023
+        assert (many.shown, path.exists()) == ("", "Restart" in said)
+        many.end()
+        path.mkdir(exist_ok=True)
 
 
 def test_no_row_is_sent_before_the_file_says_that_it_may_have_been(many, monkeypatch):

@@ -405,8 +405,11 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
     copied = QGuiApplication.clipboard().text().splitlines()
     assert copied[:2] == ["Store: Green Acres", "Plant id: 7"]
     assert copied[4:] == [f"Mistake: {note}", f"Reference: {added.id}"]
-    session.deliver(replace(added, mistake=Mistake(note, NOW)))
+    noted = replace(added, mistake=Mistake(note, NOW))
+    session.deliver(noted)
     assert session.card.headline.endswith("with a mistake")
+    # A note that exists already can be changed.
+    assert MistakeDialog(session.window._look, noted, GREEN, session.window).note == note
     session.click(Action.CORRECTED)
     assert session.desk.calls == [("plants.report_mistake", added.id, note)]
     assert session.desk.changes == [(added.id, Cause.PERSON_CORRECTS)]

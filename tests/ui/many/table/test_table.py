@@ -202,6 +202,7 @@ def test_found_cells_are_gone_through(stage):
         assert stage.cell == (row, TAG)
     stage.press("closeBar")
     assert (bar.isHidden(), QApplication.focusWidget()) == (True, stage.view)
+    assert bar.wanted.accessibleName() == "Find"
     # It opens with the last text, which the next one replaces.
     stage.key(KEY.Key_F, CTRL)
     assert bar.wanted.selectedText() == "tree"
