@@ -24,8 +24,10 @@ STYLED = {("type", "figures"), *re.findall(r'\[(\w+)~?="(.*?)"\]', SHEET)}
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_teardown():
-    """See at the end of each test that the style sheet knows what its widgets are."""
+    """See at the end of each test what its widgets are to the style sheet and to screen readers."""
     for widget in QApplication.allWidgets() if QApplication.instance() else ():
+        # No screen reader reads the mark of a letter.
+        assert not re.search(r"&\w", widget.accessibleName()), widget
         for name in map(bytes.decode, map(bytes, widget.dynamicPropertyNames())):
             # Qt's own begin so.
             value = "" if name.startswith("_") else widget.property(name)

@@ -127,6 +127,10 @@ def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp):
         assert laid_out.toPlainText() == f"{name}\n{tag}"
         assert laid_out.size().height() <= room.height()
         assert laid_out.idealWidth() <= room.width() + 1
+    # Where there is room for more than two lines, larger letters are not worth a third.
+    high = QSizeF(28, 40) * MILLIMETRE
+    laid_out = _fitting(Label("7", "Acer palmatum dissectum"), 12, high, QFont())
+    assert laid_out.begin().layout().lineCount() == 2
     # A short name keeps its size, below the words of a practice plant.
     for practice, words in ((False, "Acer"), (True, " Practice plant \nAcer")):
         laid_out = _fitting(Label("7", "Acer", practice=practice), 8, room, QFont())
@@ -218,6 +222,7 @@ def test_added_plants_of_the_list_get_labels_from_both_menus_or_it_says_why(
     for read, why in (
         ([], "PlantDesk can’t read the plants now. Try again."),
         ([PlantsRead((), 5_001)], "Too many plants: show at most 5,000."),
+        ([PlantsRead((checks(2),), 1)], "Only added plants get labels."),
     ):
         shown.output("Labels…")
         shown.desk.answer("plant_list.read", *read)

@@ -12,6 +12,7 @@ from plantdesk.ui.look.look import Look, _filled_buttons
 from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import make_theme
+from plantdesk.ui.widgets.cells import draw_swatch
 from tests.ui.seeing import System, high_contrast, look_for, settle
 from tests.ui.stage import GREEN
 
@@ -121,6 +122,18 @@ def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
     assert theme.dark
     assert "/arrow-dark.svg" in look.sheet
     assert theme.hairline == 2
+
+
+def test_a_swatch_shows_a_stores_colour_or_in_high_contrast_only_a_frame(qapp):
+    high_contrast(high := look_for(GREEN))
+    for theme, colour, inks in ((THEMES[0], "leaf", 1), (THEMES[0], "", 2), (high.theme, "sky", 0)):
+        drawn = QPixmap(20, 20)
+        drawn.fill(Qt.GlobalColor.transparent)
+        with QPainter(drawn) as painter:
+            draw_swatch(painter, theme, QRectF(2, 2, 16, 16), colour)
+        across = [drawn.toImage().pixelColor(x, 10) for x in range(20)]
+        assert len({each.name() for each in across[6:14] if each.alpha()}) >= inks
+        assert [bool(across[x].alpha()) for x in (0, 2, 10)] == [False, True, bool(inks)]
 
 
 def test_stripes_fill_their_area_and_nothing_else(qapp):

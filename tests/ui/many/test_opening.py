@@ -1,16 +1,20 @@
 """Rows come from files and the clipboard, which sends nothing, and go into files that open here."""
 
+import asyncio
 import csv
 import gc
+import re
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from plantdesk.desk.batches import Batches
+from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
@@ -75,6 +79,14 @@ def test_rows_are_pasted_or_dropped_and_what_can_not_be_opened_is_said(many):
     question().go_on.click()
     many.until(lambda: many.said.endswith("Your rows here are kept."))
     assert (many.cells, many.in_store) == ([ACER, TILIA], [])
+    # A copied file is opened, but not over rows that the user keeps.
+    copied = QMimeData()
+    copied.setUrls([QUrl.fromLocalFile(str(one))])
+    QApplication.clipboard().setMimeData(copied)
+    for answer, shown in (("keep", "Pasted rows"), ("go_on", "spring.csv")):
+        page.source.paste()
+        getattr(question(), answer).click()
+        many.until(lambda: many.shown == shown)  # noqa: B023
 
 
 def test_the_systems_dialogs_save_an_empty_sheet_and_open_others(many, monkeypatch):
@@ -157,11 +169,16 @@ def test_another_form_is_used_also_after_a_restart_and_the_file_may_be_another(m
     assert many.cells == [("5", "Tilia", "")]
     change(many, "sheet", "Plants")
     assert len(many.cells) > 1
+    # Where cells with errors look empty.
+    many.page.source.open_files([WORKBOOK.with_name("libreoffice.xls")])
+    question().go_on.click()
+    many.until(lambda: many.shown == "libreoffice.xls")
+    assert many.said.endswith("errors such as #N/A read as empty. Save as XLSX to find them.")
 
 
 def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
     heads = ("Nr.", "Bezeichnung", "Gruppe")
-    rows = (heads, ("501", "", "Tree"), TILIA)
+    rows = ((*heads, "", "Bed"), ("501", "", "Tree", "A1"), TILIA)
     QApplication.clipboard().setText("".join("\t".join(row) + "\n" for row in rows))
     many.page.source.paste()
     many.until(lambda: many.shown)
@@ -171,7 +188,11 @@ def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
     headings = many.page.findChild(QMenu, "sheetHeadings").actions()
     assert headings[0].text() == "No headings"
     headings[0].trigger()
-    many.page.findChild(QMenu, "sheetColumns").close()
+    columns = many.page.findChild(QMenu, "sheetColumns")
+    offered = [re.sub("[\u2068\u2069]", "", line.text()) for line in columns.actions()]
+    told = "Nr., for example “501”", "Column D, for example “A1”", "Bed (empty)"
+    assert (offered[0], *offered[3:5]) == told
+    columns.close()
     assert many.page.source.row.words.startswith("Pasted rows, 3 rows")
     assert many.cells == [heads, ACER, TILIA]
     QTest.keyClick(many.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -224,7 +245,10 @@ def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
     assert abs(since.total_seconds()) < 600
     why = "Name: Type the plant’s name"
     assert left == ["A3", "503", "", "Tree", "Not sent", why, "", "4"]
-    # They never replace the sheet.
+    # They never replace the sheet, and a file that can't be written is none.
+    with pytest.raises(FileNotFoundError):
+        save("a/b.csv")
+    assert ("b.csv" in sent.said, sent.page._note._folder.isHidden()) == (True, True)
     save("spring.csv", whole=True)
     assert "Choose another name." in sent.said
     assert (sent.folder / "spring.csv").read_bytes() == before
@@ -305,7 +329,12 @@ def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(man
     assert "It is in UTF-8" in many.said
 
 
-def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, save):
+def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent, save, monkeypatch):
+    # As if another journal took the place of this one.
+    with monkeypatch.context() as other:
+        other.setattr(Batches, "is_gone", lambda *_: asyncio.sleep(0, True))
+        sent.window._room.desk.deliver(JournalOpened((), {}))
+        sent.until(lambda: sent.batch.gone)
     sent.end()
     for file in sent.folder.glob("journal.db*"):
         file.unlink()

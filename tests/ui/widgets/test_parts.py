@@ -1,13 +1,13 @@
 """Scroll areas, cells and bars as they are drawn and read out; names from the system's dialogs."""
 
 from PySide6.QtCore import QRect, QVariantAnimation
-from PySide6.QtGui import QAccessible, QPainter
+from PySide6.QtGui import QAccessible, QColor, QDesktopServices, QPainter
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QProxyStyle, QStyle
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.accessible_scrolls import keep_scroll_bars_counted
 from plantdesk.ui.widgets.cells import Cell, Cells
-from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, open_outside
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls import FittingScroll, FollowingScroll
@@ -17,9 +17,13 @@ from tests.ui.stage import GREEN
 
 
 def test_a_scroll_area_keeps_the_children_and_the_place_of_its_bar(qtbot):
-    keep_scroll_bars_counted()
     text = QLabel("Acer\n" * 100)
     qtbot.addWidget(area := FittingScroll(text))
+    # Also if a screen reader has met it before.
+    QAccessible.setActive(True)
+    QAccessible.queryAccessibleInterface(area)
+    keep_scroll_bars_counted()
+    QAccessible.setActive(False)
     area.resize(200, 100)
     area.show()
     with_bar = QAccessible.queryAccessibleInterface(area).childCount()
@@ -69,6 +73,14 @@ def test_a_bar_moves_unless_the_system_asks_for_less_motion(qapp, qtbot):
         qtbot.addWidget(bar)
         bar.show()
         assert (bar._motion.state(), bar.maximumHeight()) == (state, 4)
+        # A part of it is filled: the moving one from outside, the still one to the middle.
+        bar.resize(90, 4)
+        for at, filled in ((0.25, range(30)), (0.75, range(60, 90))):
+            bar._motion.setCurrentTime(round(at * bar._motion.duration()))
+            drawn, tone = bar.grab().toImage(), bar._look.theme.tones["sending"]
+            inked = [x for x in range(90) if drawn.pixelColor(x, 2) == QColor(tone.ink)]
+            filled = filled if state is states.Running else range(45)
+            assert (abs(inked[0] - filled[0]) < 4, abs(inked[-1] - filled[-1]) < 4) == (True, True)
 
 
 def test_a_name_without_an_extension_gets_that_of_its_kind(tmp_path, monkeypatch):
@@ -86,4 +98,6 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(tmp_path, monkeypatch
     # That file is there: the dialog opens again with its name, and asks about replacing it.
     (tmp_path / "backup.db").touch()
     assert ask_where_to_save(None, tmp_path / "x.db") == tmp_path / "backup.db"
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: url.toLocalFile())
+    assert open_outside(tmp_path) == str(tmp_path)
     assert asked[-2:] == [(str(tmp_path / name), "DB (*.db)") for name in ("x.db", "backup.db")]

@@ -275,6 +275,11 @@ def test_f8_goes_round_the_wrong_cells_and_without_them_round_the_warned_ones(st
         stage.table.next_wrong()
         assert stage.cell == (2, ID)
     assert stage.said == "All rows are right."
+    # Or to one that the chips hide.
+    stage.table.apply(stage.sheet.set_cells({second: ""}))
+    stage.press("showRight")
+    stage.key(KEY.Key_F8)
+    assert (stage.cell, stage.table.chips.kind) == (second, Kind.ALL)
 
 
 def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_an_edit_to_the_next(stage):
@@ -331,6 +336,7 @@ def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is_and_its_name_says_why
         (2, SheetColumn.ID, f"{wrong_id} Type it in full."),
         (1, SheetColumn.ID, f"Row 3, Plant id, 20312, Look at this: {same}"),
         (5, SheetColumn.NAME, "Row 7, Name, empty, To fix: Type the plant’s name."),
+        (1, SheetColumn.NOTE, f"Row 3, {same}"),
     ):
         index = stage.table.model.index(place, column)
         assert index.data(Qt.ItemDataRole.AccessibleTextRole) == name
@@ -403,8 +409,8 @@ def test_sent_rows_keep_their_places_and_show_their_replies(sending):
 def test_keys_that_would_change_rows_say_why_they_don_t(sending):
     QApplication.clipboard().setText("20999")
     said = "Nothing has changed. Rows that are waiting or sent can’t be changed."
-    keys = (KEY.Key_Delete, NONE), (KEY.Key_A, NONE), (KEY.Key_V, CTRL), (KEY.Key_Minus, CTRL)
-    for key, held in keys:
+    keys = [(key, NONE) for key in (KEY.Key_Delete, KEY.Key_A, KEY.Key_F2)]
+    for key, held in (*keys, (KEY.Key_V, CTRL), (KEY.Key_Minus, CTRL)):
         sending.go(7)
         sending.go(4)
         assert sending.said == "Row 5: Waiting"
