@@ -104,7 +104,6 @@ class GuideWindow(QDialog):
             # Somebody types while the guide opens, or reads.
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
             self.search.insert(event.text())
-            self._find()
         elif event.key() not in ENTER:
             super().keyPressEvent(event)
 

@@ -171,12 +171,13 @@ def _fitting(label: Label, size: float, room: QSizeF, font: QFont) -> QTextDocum
         # Too long for the smallest letters: then in more lines, and only then even smaller.
         free = size <= _SMALLEST
         document = _laid_out(label, size, room.width(), font, anywhere=free)
-        block, lines = document.begin(), 0
+        # Only what was measured has lines.
+        high, block, lines = document.size().height(), document.begin(), 0
         while block.isValid():
             lines += block.layout().lineCount()
             block = block.next()
         within = document.idealWidth() <= room.width() and lines <= most_lines
-        if (document.size().height() <= room.height() and (free or within)) or size * POINT < 1:
+        if (high <= room.height() and (free or within)) or size * POINT < 1:
             return document
         size = size * _SHRINK if free else max(size * _SHRINK, _SMALLEST)
 
