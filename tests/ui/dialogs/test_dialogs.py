@@ -63,6 +63,11 @@ def test_the_report_is_complete_and_copied_in_full_and_enter_closes_it(open_wind
         assert shown.toPlainText() == report
         dialog.findChild(QPushButton, "copyExactText").click()
         assert QGuiApplication.clipboard().text() == report
+        # Elsewhere, invisible characters show as codes: a copy has themselves.
+        shown.show_text("‹U+200B›", coded=True)
+        for keys in ("Ctrl+A", "Ctrl+C"):
+            QTest.keySequence(shown, keys)
+        assert QGuiApplication.clipboard().text() == "\u200b"
         QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
         assert not dialog.isVisible()
 

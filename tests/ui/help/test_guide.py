@@ -156,10 +156,8 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
         window._look.set_dark(dark)
     assert guide.page.document() is not shown
     # Letters search also while somebody reads.
-    for letter, typed in (("x", "labelsx"), ("y", "labelsxy")):
-        guide.page.setFocus()
-        QTest.keyClicks(guide.page, letter)
-        assert (guide.search.text(), QApplication.focusWidget()) == (typed, guide.search)
+    QTest.keyClicks(guide.page, "xy")
+    assert (guide.search.text(), QApplication.focusWidget()) == ("labelsxy", guide.search)
     assert (guide.hits.count(), guide.search.accessibleName()) == (0, "Find in the guide")
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -70,7 +70,6 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
     many.reaches(Stage.READY)
     assert focused() is many.view
     many.edit(2, PlantField.ID, "501")
-    # By its words.
     QTest.mouseClick(foot.include, Qt.MouseButton.LeftButton)
     assert many.send == "Add 3 plants to the practice store"
     many.added()

@@ -6,7 +6,6 @@ from plantdesk.desk.news import BatchProgress, TokenNews
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import CellProblem, RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -18,7 +17,6 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.adding.foot_content import done_text, rate_text, sending_content, stays_text
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.row_words import short_problem
-from plantdesk.ui.many.words import chips
 from plantdesk.ui.wording import isolated
 from tests.ui.stage import GREEN, NOW, PRACTICE, NotingDesk
 
@@ -91,10 +89,6 @@ def test_a_refused_row_keeps_the_words_of_the_store_while_it_is_changed():
     ):
         problem = CellProblem(PlantField.ID, RefusedBefore(outcome), Verdict.WRONG)
         assert short_problem(problem) == text
-
-
-def test_every_kind_of_plant_that_a_row_can_become_has_its_chip():
-    assert {*chips()} & {*Kind} == {*Kind} - {Kind.TO_DO}
 
 
 ASK = "batches.known_ids"

@@ -15,7 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import KnownPlant
 from plantdesk.sheets.reading import clipboard as reading
-from plantdesk.ui.many.words import SheetColumn
+from plantdesk.ui.many.words import SheetColumn, chips
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE, SHIFT, TAG, TableStage
 from tests.ui.stage import NOW, entry
 
@@ -215,6 +215,8 @@ def test_found_cells_are_gone_through(stage):
 
 
 def test_chips_count_and_show_rows(stage):
+    # Each kind of plant that a row can become has one.
+    assert {*chips()} & {*Kind} == {*Kind} - {Kind.TO_DO}
     told = []
     for name, spoken, rows in (
         ("showRight", "Ready: 3", [1, 4, 7]),

@@ -209,7 +209,6 @@ def test_right_after_a_change_only_undoable_actions_work_unless_the_user_asked_f
         row.show_offers((*offers, EDIT), about)
         assert click("leave") == []
         assert click("edit") == ["edit", "edit"]
-        # One that rests looks so.
         assert row.first.property("rests") is True
         # Tab goes to them in their order.
         assert row._after.nextInFocusChain() is row.first
