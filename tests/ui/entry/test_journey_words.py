@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from plantdesk.domain.entry import Mistake
+from plantdesk.domain.entry import Held, Mistake
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
@@ -19,7 +19,7 @@ from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import isolated, shortened
 from tests.outcomes import ADDED, CUT, NO_ACCESS, OFFLINE, STOPPED
-from tests.ui.stage import GREEN, NOW, entry
+from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 NO = Refused(400, ServiceError(7, "no such tag"))
 DOUBT = "This plant may already be in the store."
@@ -165,3 +165,14 @@ def test_a_settled_plant_and_one_on_its_way_leave_the_user_nothing_to_do():
     told = {each: tell(entry(7, "Acer", None, each), GREEN, Queue(), int) for each in Status}
     open_ones = {status for status, words in told.items() if not words.nothing_to_do}
     assert open_ones == {Status.REFUSED, Status.TO_CHECK, Status.REMOVED}
+    waiting = acer(Status.WAITING)
+    later = replace(waiting, not_before=datetime.now(UTC) + timedelta(hours=1))
+    noted = acer(mistake=Mistake("Wrong tag", NOW))
+    for one, queue, nothing_to_do in (
+        (later, Queue(1, delayed=1), True),
+        (waiting, Queue(1, offline=True), False),
+        *((replace(waiting, held=held), Queue(1), False) for held in Held),
+        (noted, Queue(), False),
+    ):
+        assert tell(one, GREEN, queue, int).nothing_to_do is nothing_to_do
+    assert tell(acer(), PRACTICE, Queue(), int).nothing_to_do

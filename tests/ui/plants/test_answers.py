@@ -194,8 +194,10 @@ def test_so_many_plants_to_check_at_most_are_answered_together(shown):
     press(KEY.Key_A, CONTROL)
     hint = "To answer for several at once, choose up to 200 to check."
     assert (words(shown), shown.buttons()) == (f"201 plants chosen. {hint}", [])
+    assert not shown.page.pane._line.isVisible()
     shown.click(MOST_CHOSEN, CONTROL)
     assert (words(shown), shown.buttons()) == ("200 plants chosen.", FOR_SEVERAL)
+    assert shown.page.pane._line.isVisible()
     shown.press("openThere")
     assert len(shown.desk.changes) == len(set(shown.desk.changes)) == MOST_CHOSEN
     # One of them is added meanwhile.
@@ -243,7 +245,13 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     shown.page.pane._journey.selectAll()
     show(shown, added(8), refusal(LONG), OFFLINE)
     assert shown.page.pane._journey.textCursor().hasSelection()
+    # What has only a head takes one line.
+    show(shown, waits(9, outcome=OFFLINE), *[OFFLINE] * 105)
+    lines = journey(shown).splitlines()
+    assert lines[lines.index("98 more tries") + 1].startswith("Tried ")
     # Marks are not copied.
+    show(shown, added(8), refusal(LONG))
+    shown.page.pane._journey.selectAll()
     shown.page.pane._journey.copy()
     copied = QGuiApplication.clipboard().text().splitlines()
     assert (copied[0][:7], copied[1]) == ("Entered", "Typed here. Saved on this computer.")
@@ -270,6 +278,8 @@ def test_a_refused_plant_leads_to_the_new_one_and_back_and_leaves_nothing_to_ano
     shown.page.show_entry(checks(9))
     assert ("Error" in journey(shown), seen(shown, "showEntry")) == (False, [])
     assert shown.buttons()[0] == "It’s the&re"
+    # By mouse, the keyboard stays where it is.
+    assert shown.page.pane.help.focusPolicy() is Qt.FocusPolicy.TabFocus
     # A screen reader gets all of it.
     for part in ("To check", "Acer 9", "Tree", "Green Acres", "Entered"):
         assert part in shown.page.pane.accessibleDescription()

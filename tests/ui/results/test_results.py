@@ -25,7 +25,7 @@ from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, NOW, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 
 LEFT = Qt.MouseButton.LeftButton
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
@@ -37,6 +37,12 @@ HADNT = "You hadn’t finished this plant"
 def card_button(window, action):
     name = f"action{action.name.title().replace('_', '')}"
     return window.page.results.card.findChild(QPushButton, name)
+
+
+def copied(text):
+    text.selectAll()
+    text.copy()
+    return QGuiApplication.clipboard().text()
 
 
 def salvia(status, outcome=None, **more):
@@ -199,9 +205,14 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
     assert [even for _, even in session.desk.snapshots] == [False, True]
 
 
-def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(session):
+def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(session, qtbot):
     session.deliver(Unfinished((Draft(SAL, LAKE.id),), (LAKE,)))
     assert session.form.typed.blank
+    # Its row is renewed with the name of its store.
+    renewed = session.results.model.dataChanged
+    with qtbot.waitSignal(renewed):
+        session.deliver(news.StoresFound((GREEN, replace(LAKE, name="Lake"), PRACTICE)))
+    session.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
     # Saved at once, and shown without a result.
     assert session.beside == (Draft(SAL, LAKE.id),)
     assert (session.unfinished, session.results.card.isVisible()) == (HADNT, False)
@@ -326,13 +337,14 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     # They stay open while the card is refreshed. Those of the next refusal are folded again.
     session.deliver(queue_of(1))
     assert (unfold.isVisible(), text.toPlainText()) == (False, whole)
-    other = Refused(400, ServiceError(7, "see fields", "fields: 2"))
+    other = Refused(400, ServiceError(7, "see\u200bfields", "fields: 2"))
     session.deliver(entry(10, "Salix", None, Status.REFUSED, other))
-    assert text.toPlainText() == "see fields"
+    assert (text.toPlainText(), copied(text)) == ("see‹U+200B›fields", "see\u200bfields")
     # By keyboard, it goes to no button of the plant.
     unfold.setFocus()
     press(Qt.Key.Key_Space)
-    assert (text.toPlainText(), focused_name()) == ("see fields\nfields: 2", "copyReply")
+    assert (text.toPlainText(), focused_name()) == ("see‹U+200B›fields\nfields: 2", "copyReply")
+    assert copied(text) == "see\u200bfields\nfields: 2"
 
 
 def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):

@@ -80,10 +80,11 @@ def test_leaving_asks_only_after_a_change_and_drops_it_only_on_request(stage, as
 
 
 def test_changes_that_can_not_be_saved_stay_in_the_fields(dialog, stage, ask):
-    write(dialog, name="", token=CANARY)
+    write(dialog, name="", address="ftp://x", token=CANARY)
     ask(dialog.close, go_on)
-    assert dialog.fields.name.state == "error"
-    write(dialog, name="Green")
+    states = dialog.fields.name.state, dialog.fields.address.state
+    assert (states, dialog.focusWidget()) == (("error",) * 2, box(dialog, "name"))
+    write(dialog, name="Green", address=GREEN.address)
     ask(dialog.close, go_on)
     stage.desk.answer("stores.save", False)
     assert "\u2068Green\u2069 was not saved." in says(dialog)
