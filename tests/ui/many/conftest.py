@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.news import JournalOpened
@@ -89,6 +89,8 @@ class ManyStage:
         place = field.mapTo(self.window, field.rect().center())
         copy, held = Qt.DropAction.CopyAction, (Qt.MouseButton.LeftButton, NONE)
         for event in (
+            QDragEnterEvent(place, copy, mime, *held),
+            QDragLeaveEvent(),
             QDragEnterEvent(place, copy, mime, *held),
             QDropEvent(QPointF(place), copy, mime, *held),
         ):

@@ -84,6 +84,10 @@ def test_what_is_copied_is_what_the_list_shows(shown):
 def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     opened = []
     monkeypatch.setattr(labels, "open_outside", opened.append)
+    with monkeypatch.context() as cancelled:
+        cancelled.setattr(output, "ask_where_to_save", lambda *_: None)
+        shown.output("Export…")
+    assert (shown.note(), shown.desk.was_asked("export")) == ("", False)
     shown.output("Export…")
     shown.desk.answer("export", FileWritten(FILE, rows=1))
     shown.press("openFolder")
@@ -130,6 +134,10 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     before = MIDDAY - timedelta(2)
     shown.desk.answer("plant_list.read", PlantsRead((added(2), added(1, at=before)), 2))
     assert sheets[1].period == range_text(local_day(before), local_day(MIDDAY))
+    # Of no plants, none.
+    shown.output("Day sheet…")
+    shown.desk.answer("plant_list.read", PlantsRead((), 0))
+    assert len(sheets) == 2
 
 
 def laid_out(*rows, total=None):

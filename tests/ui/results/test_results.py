@@ -127,11 +127,14 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     assert session.card.headline == f"{isolated(GREEN.name)} refused this plant"
     # Nor does a refused plant when its correction was added.
     session.deliver(entry(2, "Second"), entry(1, "First", None, Status.ADDED_AGAIN))
+    session.deliver(entry(9, "Of an earlier session", None, Status.ADDED_AGAIN))
     assert session.part("fact1").toPlainText() == "Second"
     # Those of the journal come newest first.
     session.deliver(news.JournalOpened((entry(4, "Newest"), entry(3, "Third")), {}))
     assert [name for name, _ in session.rows] == ["Newest", "Third", "Second", "First"]
     assert session.part("fact1").toPlainText() == "Newest"
+    session.deliver(news.NotChanged("entry-3", gone=True), news.NotChanged("entry-1"))
+    assert [name for name, _ in session.rows] == ["Newest", "Second", "First"]
 
 
 def test_a_long_session_drops_the_oldest_plants_but_none_that_needs_the_user(session, monkeypatch):
@@ -320,6 +323,10 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
         assert snapshot.from_form is (action is Action.EDIT)
         assert session.rows[0] == ("Lavandula", "Saving")
     assert len(session.desk.snapshots) == 2
+    # One whose store was removed goes into the form.
+    gone = replace(entry(12, "Acer", None, Status.REFUSED, REFUSED), store_id=LAKE.id)
+    session.window.do(Action.TRY_AGAIN, gone)
+    assert (session.form.typed, len(session.desk.snapshots)) == (Typed("12", "Acer", ""), 2)
 
 
 def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, monkeypatch):

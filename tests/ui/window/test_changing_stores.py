@@ -201,6 +201,14 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, a
     desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, HELD.id)))
     assert Action.SET_ASIDE in card.card.actions
     assert Action.USE_HTTPS not in card.card.actions
+    # The dialog says which store has that address already, and nothing is saved.
+    desk.saved.clear()
+    desk.deliver(StoresFound((OPEN, replace(LAKE, address=SAFE.address), PRACTICE)))
+    window.do(Action.USE_HTTPS, OPEN)
+    assert QApplication.activeModalWidget().focusWidget().objectName() == "storeAddress"
+    QApplication.activeModalWidget().close()
+    window.do(Action.USE_HTTPS, SAFE)
+    assert (asked(), desk.saved) == ("", [])
 
 
 def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, desk, ask):

@@ -1,5 +1,6 @@
 """The main window: its band, menus, keys and letters, each with one meaning, and what they open."""
 
+import os
 from functools import partial
 from pathlib import Path
 
@@ -7,22 +8,26 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialog, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
 from plantdesk.desk import news
 from plantdesk.domain.entry import Held
+from plantdesk.domain.local_time import today
 from plantdesk.domain.outcome import HeldBack, HoldReason
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal import records
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
+from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import notices, questions
+from plantdesk.ui.window import notices, opening, questions
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
@@ -169,17 +174,81 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     assert state(window).startswith("2 waiting")
 
 
-def test_what_a_restored_backup_lacks_is_told_after_the_doubt(window, desk, qtbot):
+def test_what_a_restored_backup_lacks_is_told_after_the_doubt(window, desk, qtbot, ask):
     desk.deliver(news.JournalReplaced(restored=records.Restored(Path("/journal.set-aside.db"), 7)))
     desk.deliver(news.JournalOpened((), {}, records.Doubt(records.DoubtKind.RESTORED, 2)))
     desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     assert state(window) == "2 plants may already have been sent"
+    desk.calls.clear()
+    for answer, called in (
+        (keep, []),
+        (lambda asked: asked.other.click(), [("settle_doubt", False)]),
+        (go_on, [("settle_doubt", True)]),
+    ):
+        assert ask(window.band.action.click, answer).startswith("Were these plants already sent?")
+        assert desk.calls == called
+        desk.calls.clear()
     desk.deliver(news.JournalOpened((), {}))
     for queue in (queue_of(2, rest=TOKEN_REFUSED), queue_of()):
         desk.deliver(queue)
         assert state(window) == "7 plants aren’t in the backup"
     answer_dialog(qtbot, Question, QWidget.close, window.band.action.click)
     assert state(window) == "Everything is sent"
+
+
+def test_backups_are_made_and_restored_only_as_the_user_says(window, desk, monkeypatch):
+    backup, bad, asked = Path("/a/b.db"), Path("/a/bad.db"), []
+    monkeypatch.setattr(opening, "ask_where_to_save", lambda _, near: asked.append(near))
+    window.do(Action.BACK_UP)
+    # Each day has a file of its own.
+    assert (asked.pop().name, desk.calls) == (f"plantdesk-{today()}.db", [])
+    monkeypatch.setattr(opening, "ask_where_to_save", lambda *_: backup)
+    window.do(Action.BACK_UP)
+    assert desk.calls == [("back_up", backup)]
+    desk.answer("back_up")
+    assert state(window) == "The backup wasn’t saved"
+    places = [None, bad, backup]
+    monkeypatch.setattr(opening, "ask_for_file", lambda *at: asked.append(at[2]) or places.pop(0))
+    daily = news.BackupsFound(Path("/daily"), (KeptBackup(NOW.date(), backup, 0),))
+    window.do(Action.RESTORE)
+    desk.answer("daily_backups.find", daily)
+    assert (asked, QApplication.activeModalWidget()) == ([daily.folder], None)
+    window.do(Action.RESTORE)
+    desk.answer("daily_backups.find", replace(daily, backups=()))
+    assert asked[1] != daily.folder
+    desk.answer("inspect_backup")
+    QApplication.activeModalWidget().other.click()
+    desk.answer("daily_backups.find", daily)
+    desk.answer("inspect_backup", news.BackupRead(backup, records.Backup(1, 0, NOW), 0))
+    QApplication.activeModalWidget().go_on.click()
+    assert desk.calls[-1] == ("restore", backup, GREEN)
+    # The card of a broken journal names its own.
+    kept = KeptBackup(NOW.date(), bad, 0)
+    desk.deliver(replace(fault(news.JournalFaultKind.UNREADABLE), backup=kept))
+    window.page.results.card.buttons.press(Action.RESTORE)
+    assert desk.calls[-1] == ("inspect_backup", bad)
+    QApplication.activeModalWidget().keep.click()
+    assert ("restore", bad, GREEN) not in desk.calls
+
+
+def test_a_typed_plant_is_heard_if_the_user_wants_it(window, desk, monkeypatch):
+    heard = []
+    monkeypatch.setattr(Sounds, "play", lambda _, sound: heard.append(sound))
+    for wanted in (Preferences(sound_added=True), Preferences(sound_refused=True)):
+        window.preferences_in_use.change(wanted)
+        for status in Status:
+            desk.deliver(entry(7, "Salvia", None, status))
+            desk.deliver(replace(entry(8, "Acer", None, status), batch="b"))
+    assert heard == [Sound.ADDED, Sound.REFUSED]
+
+
+def test_a_second_start_brings_the_window_to_the_front(window, monkeypatch):
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "of the first")
+    for token, used in (("", "of the first"), ("of the second", "of the second")):
+        window.showMinimized()
+        window.come_forward(token)
+        assert not window.isMinimized()
+        assert (window.isActiveWindow(), os.environ["XDG_ACTIVATION_TOKEN"]) == (True, used)
 
 
 def test_the_form_rests_while_nothing_can_be_saved(window, desk):
