@@ -85,7 +85,7 @@ CARDS = [
 
 def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added():
     for card in CARDS:
-        assert card.headline
+        assert all((card.headline, card.section))
         assert card.now.endswith((".", "…")), card
         if card.icon != "added" and "Added" in card.headline:
             assert card.headline == "Added, but not as you typed it"
@@ -274,9 +274,12 @@ def test_what_happened_to_the_journal_is_told_and_a_backup_is_offered_where_ther
 def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
     # Not the tick of added plants.
     practised = in_band(Queue(), notice=journal_words.practised_words(2))
-    assert (practised.icon, practised.action) == ("seedling", Action.SHOW_NOTICE)
-    done, failed, *_ = (in_band(Queue(3), notice=notice) for notice in TRIED)
-    assert (done.icon, done.paused) == ("right", False)
+    shown = practised.icon, practised.action, practised.other
+    assert shown == ("seedling", Action.SHOW_NOTICE, None)
+    # Nor does it hide the way back.
+    away = Queue(3, offline=True)
+    done, failed, *_ = (in_band(away, notice=notice) for notice in TRIED)
+    assert (done.icon, done.paused, done.other) == ("right", False, Action.GO_ONLINE)
     assert (failed.icon, failed.paused) == ("wrong", True)
 
 

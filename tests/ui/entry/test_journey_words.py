@@ -167,12 +167,11 @@ def test_a_settled_plant_and_one_on_its_way_leave_the_user_nothing_to_do():
     assert open_ones == {Status.REFUSED, Status.TO_CHECK, Status.REMOVED}
     waiting = acer(Status.WAITING)
     later = replace(waiting, not_before=datetime.now(UTC) + timedelta(hours=1))
-    noted = acer(mistake=Mistake("Wrong tag", NOW))
     for one, queue, nothing_to_do in (
         (later, Queue(1, delayed=1), True),
         (waiting, Queue(1, offline=True), False),
         *((replace(waiting, held=held), Queue(1), False) for held in Held),
-        (noted, Queue(), False),
+        (acer(mistake=Mistake("Wrong tag", NOW)), Queue(), False),
     ):
         assert tell(one, GREEN, queue, int).nothing_to_do is nothing_to_do
     assert tell(acer(), PRACTICE, Queue(), int).nothing_to_do

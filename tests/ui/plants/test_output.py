@@ -30,7 +30,7 @@ from plantdesk.ui.wording import date_text
 from tests.ui.add.test_plant_form import press
 from tests.ui.plants import sheets
 from tests.ui.plants.sheets import MADE, row, sheet_of, to_check, words
-from tests.ui.plants.stage import MIDDAY, added, checks
+from tests.ui.plants.stage import MIDDAY, added, checks, waits
 from tests.ui.stage import GREEN, LAKE
 
 FILE = Path("/tmp/list.csv")
@@ -84,10 +84,10 @@ def test_what_is_copied_is_what_the_list_shows(shown):
 def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     opened = []
     monkeypatch.setattr(labels, "open_outside", opened.append)
-    with monkeypatch.context() as cancelled:
-        cancelled.setattr(output, "ask_where_to_save", lambda *_: None)
-        shown.output("Export…")
-    assert (shown.note(), shown.desk.was_asked("export")) == ("", False)
+    places = [None, FILE, FILE]
+    monkeypatch.setattr(output, "ask_where_to_save", lambda *_: places.pop(0))
+    shown.output("Export…")
+    assert not shown.desk.was_asked("export")
     shown.output("Export…")
     shown.desk.answer("export", FileWritten(FILE, rows=1))
     shown.press("openFolder")
@@ -155,7 +155,7 @@ def laid_out(*rows, total=None):
 
 def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qapp):
     pages = SheetPages(
-        sheet_of(to_check(10438), *map(row, range(70))),
+        sheet_of(*map(row, range(70)), to_check(10438), waits(10439, at=MADE)),
         words(),
         sheets.A4,
         QFont(),
@@ -170,7 +170,9 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qap
     day = date_text(MADE.date())
     told = f"Period: {day} · Store: Green Acres Computer: HALL-PC-2 · Made on: 3 March 2026"
     assert text.startswith(f"Day sheet {told}")
-    assert "To check: 1 · Added: 70" in text
+    assert "To check: 1 · Waiting: 1 · Added: 70" in text
+    # What is open comes first.
+    assert {"10438", "10439"} <= {*text.split()}
     # A store may know a plant to check by its reference.
     assert (text.count("Not there"), text.count("Reference: ")) == (1, 1)
 

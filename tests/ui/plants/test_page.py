@@ -123,7 +123,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
     for name in ("plants", "openUndo", "changeStore", "plantSearch"):
         press(KEY.Key_F6)
         assert focused_name() == name
-    for key, row in ((Qt.Key.Key_End, 3), (Qt.Key.Key_Home, 0)):
+    for key, row in ((KEY.Key_End, 3), (KEY.Key_Up, 2), (KEY.Key_Home, 0)):
         QTest.keyClick(shown.page.table, key)
         assert shown.page.table.currentIndex().row() == row
     shown.page.table.go_to(1)

@@ -166,7 +166,8 @@ def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(stage):
         write(dialog, address=address)
         settle()
         assert faults_in(dialog) == []
-        for said in (dialog.fields.place.text(), dialog.fields.token.accessibleDescription()):
+        place, token = dialog.fields.place, dialog.fields.token
+        for said in (place.text(), place.accessibleName(), token.accessibleDescription()):
             assert said.translate(UNSEEN).endswith(shown)
     assert dialog.fields.place.geometry().bottom() < dialog.fields.token.geometry().top()
 
