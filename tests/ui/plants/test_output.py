@@ -134,7 +134,6 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     before = MIDDAY - timedelta(2)
     shown.desk.answer("plant_list.read", PlantsRead((added(2), added(1, at=before)), 2))
     assert sheets[1].period == range_text(local_day(before), local_day(MIDDAY))
-    # Of no plants, none.
     shown.output("Day sheet…")
     shown.desk.answer("plant_list.read", PlantsRead((), 0))
     assert len(sheets) == 2

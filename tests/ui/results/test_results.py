@@ -130,11 +130,11 @@ def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
     session.deliver(entry(9, "Of an earlier session", None, Status.ADDED_AGAIN))
     assert session.part("fact1").toPlainText() == "Second"
     # Those of the journal come newest first.
-    session.deliver(news.JournalOpened((entry(4, "Newest"), entry(3, "Third")), {}))
+    found = entry(4, "Newest"), entry(3, "Third"), entry(5, "Gone")
+    gone, kept = news.NotChanged("entry-5", gone=True), news.NotChanged("entry-3")
+    session.deliver(news.JournalOpened(found, {}), gone, kept)
     assert [name for name, _ in session.rows] == ["Newest", "Third", "Second", "First"]
     assert session.part("fact1").toPlainText() == "Newest"
-    session.deliver(news.NotChanged("entry-3", gone=True), news.NotChanged("entry-1"))
-    assert [name for name, _ in session.rows] == ["Newest", "Second", "First"]
 
 
 def test_a_long_session_drops_the_oldest_plants_but_none_that_needs_the_user(session, monkeypatch):
@@ -231,7 +231,7 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
     # Rows show the new name of a store.
     renewed = []
     session.results.model.dataChanged.connect(lambda *_: renewed.append(None))
-    session.deliver(news.StoresFound((GREEN, replace(LAKE, name="Lake"), PRACTICE)))
+    session.deliver(news.StoresFound((replace(GREEN, name="Green"), LAKE, PRACTICE)))
     assert renewed
 
 
