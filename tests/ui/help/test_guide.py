@@ -94,7 +94,6 @@ def test_f1_and_a_wrong_field_explain_the_form(window):
     assert window.focusWidget() is field.input
     form.clear()
     assert not any(button.isVisible() for button in helps)
-    # From there to the list of all.
     guide_of(window).findChild(QPushButton, "guideContents").click()
     assert guide_of(window).hits.count() > 40
 

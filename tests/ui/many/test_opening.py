@@ -257,6 +257,10 @@ def test_all_rows_are_saved_with_what_became_of_them_and_those_to_do_open_again(
     # The user's own column is there, and ours are there once.
     again, first, _ = save("again.csv")
     assert (again, first[0]) == (heads, "A1")
+    # What was deleted isn't to do.
+    sent.table.go_to(1)
+    sent.view.delete()
+    assert [row[1] for row in save("rest.csv")] == ["Nr.", "503"]
 
 
 def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label(

@@ -215,7 +215,6 @@ def test_found_cells_are_gone_through(stage):
 
 
 def test_chips_count_and_show_rows(stage):
-    # Each kind of plant that a row can become has one.
     assert {*chips()} & {*Kind} == {*Kind} - {Kind.TO_DO}
     told = []
     for name, spoken, rows in (
