@@ -78,7 +78,6 @@ def test_rows_are_pasted_or_dropped_and_what_can_not_be_opened_is_said(many):
     question().go_on.click()
     many.until(lambda: many.said.endswith("Your rows here are kept."))
     assert (many.cells, many.in_store) == ([ACER, TILIA], [])
-    # A copied file is opened.
     copied = QMimeData()
     copied.setUrls([QUrl.fromLocalFile(str(one))])
     QApplication.clipboard().setMimeData(copied)
@@ -167,7 +166,6 @@ def test_another_form_is_used_also_after_a_restart_and_the_file_may_be_another(m
     assert many.cells == [("5", "Tilia", "")]
     change(many, "sheet", "Plants")
     assert len(many.cells) > 1
-    # Where cells with errors look empty.
     many.page.source.open_files([WORKBOOK.with_name("libreoffice.xls")])
     question().go_on.click()
     many.until(lambda: many.shown == "libreoffice.xls")
