@@ -358,7 +358,7 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
     for said, shown in (
         ("\n<!DOCTYPE html>\n<html><body>Sign in" + "<p>x" * 900, "A web page"),
         ("\ufffd\x00\x01PNG\x02\x03", "Unreadable data"),
-        ("Oops:  try <later>", "Oops:  try <later>"),
+        ("Oops:\n\t\ttry\n<later>", "Oops:\n\t\ttry\n<later>"),
     ):
         unreadable = Unsure(UnsureReason.UNREADABLE, 200, said)
         session.deliver(salvia(Status.TO_CHECK, unreadable, id=f"entry-{shown}"))
