@@ -1,10 +1,20 @@
-"""Working offline, a plant that blocks the others, and which store gets a plant."""
+"""Working offline, a scanner over a slow disk, a plant in the way, which store gets a plant."""
+
+import json
+from time import monotonic
 
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.window.remembered import starts_offline
 from tests.e2e.stores import OAK, ROSE, accept
 from tests.faults.server import answer, repeat, reply, take_request
+from tests.stages.shared import focused
+
+PLANTS = [
+    (9_007_199_254_740_993 + number, f"Rosa ‘Nº {number}’ é", "shrub" if number % 2 else "")
+    for number in range(20)
+]
 
 
 def test_nothing_is_sent_offline_until_the_user_goes_online(show_window, tmp_path):
@@ -57,3 +67,31 @@ def test_each_plant_is_sent_to_the_shown_store_and_listed_there(show_window, sho
     assert (green.arrived, lake.arrived) == ([1], [2])
     assert green.only_its_own
     assert lake.only_its_own
+
+
+def spoken(word):
+    """The rows of all plants, newest first."""
+    return [", ".join(filter(None, (p[1], str(p[0]), p[2], word))) for p in reversed(PLANTS)]
+
+
+def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(show_window):
+    # The clock bundles news as in the program.
+    window = show_window(clock=monotonic)
+    window.until(lambda: window.value("queueState") == "Everything is sent")
+    window.engine.disk.hold()
+    for plant in PLANTS:
+        window.scan(*plant)
+        # Every key finds the form empty and ready.
+        assert window.form == ("", "", "")
+        assert focused().objectName() == "plantId"
+    QApplication.processEvents()
+    assert window.rows == spoken("Saving")
+    assert window.engine.arrived == []
+    window.engine.disk.let_go()
+    window.until(lambda: window.rows == spoken("Added"))
+    window.quit()
+    sent = [json.loads(request.body) for request in window.engine.shop.server.ledger.requests]
+    assert sent == [
+        {"id": plant_id, "name": name} | ({"tag": tag} if tag else {})
+        for plant_id, name, tag in PLANTS
+    ]
