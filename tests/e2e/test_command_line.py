@@ -1,8 +1,14 @@
-"""The command line as a user types it."""
+"""The command line as a user types it, and `plantdesk add` as a timer runs it."""
 
 import sys
 
+from plantdesk.domain.store import Store
+from plantdesk.journal.journal import Journal
+from tests.practice_store import PracticeStore
 from tests.stages.program import robot, run
+from tests.vault.bus import bus_with_keyring
+
+TOKEN = "leaf-4711"
 
 
 def test_an_answer_is_one_line_that_repeats_no_token(tmp_path):
@@ -31,3 +37,18 @@ def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path):
             assert second.end() == (0, "")
         first.see("window", "shown")
         first.quit()
+
+
+def test_plantdesk_add_has_its_token_from_the_keyring(tmp_path):
+    sheet, data = tmp_path / "plants.csv", tmp_path / "data"
+    sheet.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
+    data.mkdir()
+    with bus_with_keyring() as bus, PracticeStore(None, TOKEN) as store:
+        journal = Journal.open(data / "journal.db")
+        journal.put_store(Store("acres", "Green Acres", "leaf", store.address))
+        journal.close()
+        where = ("--store", store.address, "--data-dir", str(data))
+        bus.put(f"PlantDesk {store.address}", TOKEN.encode())
+        done = run("add", *where, str(sheet), **bus.settings)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert sorted(plant.id for plant in store.shelf.plants()) == [7, 8]

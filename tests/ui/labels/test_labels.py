@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
-from PySide6.QtCore import QLocale, QPointF, QRectF, QSettings, QSizeF
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSettings, QSizeF, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QLabel
@@ -130,6 +130,8 @@ def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp):
     for practice, words in ((False, "Acer"), (True, " Practice plant \nAcer")):
         laid_out = _fitting(Label("7", "Acer", practice=practice), 8, room, QFont())
         assert laid_out.toPlainText() == words
+        mark = laid_out.begin().begin().fragment().charFormat().background().style()
+        assert (mark is Qt.BrushStyle.SolidPattern) is practice
         assert laid_out.size().height() > (1 + practice) * 8 * POINT
 
 

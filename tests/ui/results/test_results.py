@@ -428,7 +428,8 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
     session.deliver(noted)
     assert session.card.headline.endswith("with a mistake")
     # A note that exists already can be changed.
-    assert MistakeDialog(session.window._look, noted, GREEN, session.window).note == note
+    for each, said in ((added, ""), (noted, note)):
+        assert MistakeDialog(session.window._look, each, GREEN, session.window).note == said
     session.click(Action.CORRECTED)
     assert session.desk.calls == [("plants.report_mistake", added.id, note)]
     assert session.desk.changes == [(added.id, Cause.PERSON_CORRECTS)]
