@@ -1,4 +1,4 @@
-"""Only the user settles plants to check."""
+"""What only the user settles: plants to check, and one left half typed."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -6,10 +6,13 @@ from PySide6.QtCore import Qt
 from plantdesk.outbox import pace
 from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.stores import OAK, ROSE, kept_in, takes_all
+from tests.faults.judge import Kept
 from tests.faults.server import reset, take_request
-from tests.stages.shared import named, rows_of
+from tests.stages.shared import description_of, named, rows_of
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
+# Without its word, which takes the place of a time.
+LEFT = "Fagus halb, 20111"
 
 
 @pytest.fixture
@@ -60,3 +63,31 @@ def test_an_answer_settles_the_plant_and_only_send_again_sends(window, button, w
     assert [entry.status for entry in kept_in(window.engine.folder)] == [status, "added"]
     requests = window.engine.shop.server.ledger.requests
     assert len({request.headers["idempotency-key"] for request in requests}) == 2
+
+
+@pytest.mark.parametrize("first", ["20", "20112"])
+def test_keys_before_and_after_a_late_answer_of_the_journal_are_the_next_plants(
+    show_window, tmp_path, first
+):
+    window = show_window()
+    window.scan("20111", "Fagus halb")
+    window.quit()
+    window = show_window(shop=window.engine.shop, held=True)
+    window.type(first)
+    window.engine.disk.let_go()
+    window.until(lambda: window.engine.found)
+    window.scan("20112".removeprefix(first), "Fagus", "")
+    window.until(lambda: window.rows == ["Fagus, 20112, Added", LEFT])
+    assert window.engine.arrived == [20112]
+    left = named("Unfinished plant")
+    assert description_of(left).startswith("You hadn’t finished this plant. 20111, Fagus halb.")
+    window.until(lambda: window.value("queueState") == "Everything is sent")
+    window.quit()
+    assert kept_in(tmp_path) == [Kept(20112, "Fagus", None, "added")]
+    window = show_window(shop=window.engine.shop)
+    window.until(lambda: window.engine.found)
+    window.click("Don’t add")
+    window.quit()
+    window = show_window(shop=window.engine.shop)
+    window.until(lambda: window.engine.found)
+    assert window.engine.drafts == []

@@ -31,6 +31,9 @@ def test_each_window_says_why_it_is_the_only_one_and_what_to_do_and_needs_nothin
             # What was typed is safe.
             assert "kept" in text or "Nothing" in text
             assert window.findChild(QLabel).font().bold()
+            assert window.windowTitle() == "PlantDesk"
+            flags = window.findChild(QLabel).textInteractionFlags()
+            assert flags & Qt.TextInteractionFlag.TextSelectableByMouse
             assert window.width() <= window.screen().availableSize().width()
             QTest.keyClicks(window.details, "typed into it")
             assert window.isAncestorOf(window.details)

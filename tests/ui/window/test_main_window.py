@@ -97,6 +97,7 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
     assert why.text() == f"{isolated('the store')} didn’t accept the token"
     desk.deliver(queue_of(2))
     assert not why.isVisible()
+    assert window.band.other.isHidden()
     window.stores.switch_to(PRACTICE)
     assert name.text() == "Practice store"
     # Where there is no colour, stripes at the foot tell it, but none behind text.
