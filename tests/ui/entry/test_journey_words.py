@@ -121,6 +121,7 @@ def test_an_attempt_has_what_was_answered():
         shown = f"{number}. " if isinstance(outcome, Refused) else ""
         assert step.spoken.endswith(f". {shown}{isolated(' '.join(text.split()))}")
     assert told(acer(), STOPPED)[1].text == "Not sent. Sending was stopped in time."
+    assert "the proxy asks" in told(acer(), HeldBack(HoldReason.SIGN_IN, 407))[1].text
     stored = Added(Plant("Acer x", "T"), 200, (PlantField.NAME,))
     assert told(acer(), stored)[1].text.endswith(f"It has {isolated('Acer x, T')}.")
 
