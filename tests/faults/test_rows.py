@@ -7,7 +7,7 @@ from tests.faults.tally import reason_not_to_run, rows
 _SEED = 1
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(120)
 @pytest.mark.parametrize("row", [pytest.param(row, id=name) for name, row in rows().items()])
 def test_every_promise_holds(row):
     if why_not := reason_not_to_run(row):
