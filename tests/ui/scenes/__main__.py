@@ -3,8 +3,8 @@
 .venv/bin/python -m tests.ui.scenes OUT [--size 800x600] [--dark] [--text 200] [--rtl] [--pseudo]
     [--language de] [NAME…]
 
-A NAME may be a pattern such as 'card-*'. With --check, it prints what is cut off; without any
-arguments, all names.
+A NAME may be a pattern such as 'card-*'. With --check, it prints what is cut off, and of all
+scenes, what has another style than `styles.txt` says; without any arguments, all names.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from tests.ui.scenes import dialogs, form, many, plants  # noqa: F401
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 from tests.ui.scenes.studio import FILMS, Studio, use_screen
+from tests.ui.scenes.styles import changes, styles_in
 
 
 def main():
@@ -35,12 +36,14 @@ def main():
     parser.add_argument("--language", type=Language, default=Language.SYSTEM, help="such as de")
     parser.add_argument("--pseudo", action="store_true", help="in a longer language of no people")
     parser.add_argument("--check", action="store_true", help="draw nothing")
+    parser.add_argument("--styles", action="store_true", help="print the style of each part")
     options = parser.parse_intermixed_args()
     every = [name for _, scenes in FILMS for name in scenes]
-    if not (options.check or options.names):
+    draws = not (options.check or options.styles)
+    if draws and not options.names:
         print(*every, sep="\n")  # noqa: T201
         return
-    out = None if options.check else Path(options.names.pop(0)).resolve()
+    out = Path(options.names.pop(0)).resolve() if draws else None
     wishes = options.names or ["*"]
     names = [name for name in every if any(fnmatch(name, wanted) for wanted in wishes)]
     if not names:
@@ -59,16 +62,24 @@ def main():
             load_translation(app, options.language)
 
         def visit(name, window):
+            styles.update(styles_in(window))
             if out:
                 out.mkdir(parents=True, exist_ok=True)
                 window.grab().save(str(out / f"{name}.png"))
+                return
+            if not options.check:
                 return
             faults = faults_in(window, longer=options.pseudo)
             faults += faults_of_language(window, pseudo) if pseudo else ()
             sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults)
 
+        styles = set()
         how = {"dark": options.dark, "text": options.text, "rtl": options.rtl}
         Studio(Path(folder), size, **how).play(names, visit)
+        found = sorted(styles) if options.styles else []
+        if options.check and names == every:
+            found = changes(styles)
+        sys.stdout.writelines(f"{line}\n" for line in found)
 
 
 def _print_warning(_, __, text):
