@@ -29,6 +29,7 @@ from tests.guard import take_stopped
 from tests.loop import run
 from tests.patience import Deadline, limit, patience, patiently
 from tests.stages.engine import engine, front, open_desk, open_engine, shops  # noqa: F401
+from tests.stages.shops import names_lead_here, no_proxy  # noqa: F401
 from tests.stages.window import show_window  # noqa: F401
 
 FONTS = use_own_fonts()
@@ -132,11 +133,14 @@ def pytest_runtest_teardown():
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
-    """A test that is a coroutine runs on a loop of its own."""
+    """A test that is a coroutine runs on a loop of its own, beside the outbox of its shop."""
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
-    names = pyfuncitem._fixtureinfo.argnames
-    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    asked = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    work = pyfuncitem.obj(**asked)
+    for shop in [value for value in asked.values() if hasattr(value, "beside")]:
+        work = shop.beside(work)
+    run(work)
     return True
 
 

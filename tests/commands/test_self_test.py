@@ -25,15 +25,8 @@ LINES = (
     "Given stores", "Saved plants", "Password store", "Crash files",
     "Certificates", "Proxy",
 )  # fmt: skip
-PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
+pytestmark = pytest.mark.usefixtures("no_proxy")
 needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
-
-
-@pytest.fixture(autouse=True)
-def no_proxy_of_ours(monkeypatch):
-    for name in PROXIES:
-        monkeypatch.delenv(name, raising=False)
-        monkeypatch.delenv(name.upper(), raising=False)
 
 
 def none():
@@ -174,7 +167,7 @@ def test_a_proxy_is_named_without_its_sign_in(tmp_path, monkeypatch):
         ("someone:s3cret@proxy.example:3128", "none"),
         ("socks5://someone:s3cret@proxy.example", "another kind, such as SOCKS "),
     ):
-        for name in PROXIES[:2]:
+        for name in ("http_proxy", "https_proxy"):
             monkeypatch.setenv(name, proxy)
         found = checks.look("Proxy", tmp_path)
         said = " ".join(found) if isinstance(found, checks.Fault) else found

@@ -1,9 +1,5 @@
 import gc
 import logging
-import os
-
-# Set before Qt looks for a display; tests that need one start it themselves.
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.children import child, run_child
+from tests.children import child
 from tests.patience import patiently
 from tests.stages.program import surroundings
 
@@ -69,27 +69,3 @@ def readable_screen():
             QT_LOGGING_RULES="qt.accessibility.atspi.warning=false",
             **bus.settings,
         )
-
-
-class Keyboard:
-    """A keyboard at the X server."""
-
-    def __init__(self, env):
-        self._env = env
-
-    def wait_for_window(self, title):
-        self.do(
-            "search", "--sync", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync"
-        )
-
-    def scan(self, *texts):
-        for text in texts:
-            self.do("type", "--delay", "1", str(text))
-            self.press("Return")
-
-    def press(self, key):
-        self.do("key", key)
-
-    def do(self, *arguments):
-        done = run_child(["xdotool", *arguments], env=self._env, capture_output=True, text=True)
-        assert (done.returncode, done.stderr) == (0, "")

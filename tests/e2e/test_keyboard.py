@@ -6,12 +6,12 @@ import subprocess
 import pytest
 
 from tests.children import run_child
-from tests.e2e.screen import Keyboard, display
+from tests.e2e.screen import display
 from tests.e2e.stores import kept_in
 from tests.faults.judge import Kept
 from tests.stages.program import robot, surroundings
 
-TITLE = "PRACTICE – PlantDesk"
+FOCUS = ("search", "--sync", "--onlyvisible", "--name", "^PRACTICE – PlantDesk$", "windowfocus")
 TYPED = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(2)]
 TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n503\t\ttree\n'
 
@@ -32,35 +32,46 @@ def copy(content, env):
     run_child(line, env=env, input=content.encode(), check=True, **quiet)
 
 
+def xdo(env, *words):
+    """Use the keyboard at the X server."""
+    done = run_child(["xdotool", *words], env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def scan(env, *texts):
+    for text in texts:
+        xdo(env, "type", "--delay", "1", str(text))
+        xdo(env, "key", "Return")
+
+
 def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_once(env, folder):
-    keyboard = Keyboard(env)
     copy(TABBED, env)
     with robot(folder, "--practice", env=env) as program:
-        keyboard.wait_for_window(TITLE)
+        xdo(env, *FOCUS, "--sync")
         for plant in TYPED:
-            keyboard.scan(*plant)
+            scan(env, *plant)
         program.hear("result", f"Added to the practice store. {TYPED[-1][0]}")
-        keyboard.press("ctrl+3")
-        keyboard.press("ctrl+v")
+        xdo(env, "key", "ctrl+3")
+        xdo(env, "key", "ctrl+v")
         program.see("sheetRead", "3 rows")
         program.see("addRows", "Add 2 plants")
         program.click("nextWrongCell")
         program.see("cellProblemPlace", "Row 4")
-        keyboard.scan("Pinus mugo")
+        scan(env, "Pinus mugo")
         program.see("addRows", "Add 3 plants")
         while b"Pinus mugo" not in (folder / "sheet.plants").read_bytes():
             program.see("addRows", "Add 3 plants")
         program.kill()
     with robot(folder, "--practice", env=env) as program:
-        keyboard.wait_for_window(TITLE)
-        keyboard.press("ctrl+3")
+        xdo(env, *FOCUS, "--sync")
+        xdo(env, "key", "ctrl+3")
         program.see("sheetName", "Pasted rows")
         program.see("addRows", "Add 3 plants")
         # While ids are checked, a press only says so.
         while "Add 3 plants" in program.do("see addRows\t"):
             program.click("addRows")
         program.see("sheetHeadline", "3 of 3 added to the practice store")
-        keyboard.press("ctrl+q")
+        xdo(env, "key", "ctrl+q")
         assert program.end() == (0, "")
     assert kept_in(folder) == [
         *(Kept(*plant, "added") for plant in TYPED),

@@ -3,13 +3,12 @@
 import sqlite3
 from contextlib import closing
 
-import pytest
-
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch, BatchPlant
 from plantdesk.journal.rows import microseconds
+from tests.patience import patiently
 
 # The statuses of plants that are or may get into the store.
 MAY_BE_THERE = frozenset(
@@ -45,7 +44,7 @@ def fill(path, store, new_entry, now, count):
 
 def ask(keeper, method, *about, **more):
     """Do something with a keeper's journal."""
-    return keeper.submit(method, *about, **more).result()
+    return patiently(keeper.submit(method, *about, **more).result)
 
 
 def run(path, *statements):
@@ -54,15 +53,6 @@ def run(path, *statements):
         file.execute("PRAGMA ignore_check_constraints = ON")
         for statement in statements:
             file.execute(statement)
-
-
-def refused(error, use, what):
-    """Check that using this raises such an error."""
-    try:
-        use()
-    except error as told:
-        return str(told)
-    return pytest.fail(f"taken: {what}")
 
 
 def put_elsewhere(journal, store_id, plant_id, sent_at):

@@ -44,7 +44,7 @@ def add(keeper, *entries):
 
 
 def kept(keeper):
-    return patiently(keeper.submit(Journal.open_entries, 10).result)[::-1]
+    return ask(keeper, Journal.open_entries, 10)[::-1]
 
 
 def fail(error, *calls):

@@ -19,8 +19,8 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox, Terms
+from tests.journal.crafted import ask
 from tests.loop import soon
-from tests.patience import patiently
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 
@@ -115,7 +115,7 @@ class Chain:
     def queue(self):
         """The last told queue, with the counts of the journal."""
         told = (one.queue for one in reversed(self.news) if isinstance(one, StoreQueue))
-        counts = patiently(self.keeper.submit(Journal.open_counts, STORE.id).result)
+        counts = ask(self.keeper, Journal.open_counts, STORE.id)
         return replace(next(told, Queue()), **asdict(counts))
 
     def hear(self, news):

@@ -1,21 +1,7 @@
-from inspect import iscoroutinefunction
-
 import pytest
 
 from tests.commits import CommitKeeper
-from tests.loop import run
 from tests.outbox.shop import Shop
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem):
-    """Run a coroutine test in its shop, beside the outbox."""
-    if not iscoroutinefunction(pyfuncitem.obj):
-        return None
-    asked = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    (shop,) = (value for value in asked.values() if isinstance(value, Shop))
-    run(shop.beside(pyfuncitem.obj(**asked)))
-    return True
 
 
 @pytest.fixture(scope="module")

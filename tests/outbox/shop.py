@@ -7,10 +7,10 @@ from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.journal import Journal
+from tests.journal.crafted import ask
 from tests.loop import soon
 from tests.outbox.chain import STORE, Chain
 from tests.outbox.fakes import Clock, FakeService
-from tests.patience import patiently
 from tests.stages.shops import Disk
 
 A_WHILE = 30.0
@@ -31,7 +31,7 @@ class Shop(Chain):
         self.waits = []
         self.on_news = lambda _: None
         keeper.before_commit = self.disk
-        patiently(keeper.submit(_empty).result)
+        ask(keeper, _empty)
 
         def wait(misses):
             self.waits.append(misses)
@@ -107,12 +107,8 @@ class Shop(Chain):
         await self.attempt(count)
         return list(self.service.attempts)
 
-    def journal(self, method, *about):
-        """What the journal says now."""
-        return patiently(self.keeper.submit(method, *about).result)
-
     def status(self, entry_id):
-        return self.journal(Journal.entry, entry_id).status
+        return ask(self.keeper, Journal.entry, entry_id).status
 
     def outcomes(self, entry_id):
-        return [each.outcome for each in self.journal(Journal.history, entry_id).attempts]
+        return [each.outcome for each in ask(self.keeper, Journal.history, entry_id).attempts]

@@ -7,6 +7,7 @@ import pytest
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
+from tests.journal.crafted import ask
 from tests.outbox.chain import STORE
 from tests.outbox.shop import A_WHILE, Shop
 from tests.outcomes import ADDED
@@ -51,7 +52,7 @@ async def test_a_delayed_plant_goes_by_itself_but_not_before_its_time(shop):
 
 def left_of(shop, entry):
     """How long it still waits."""
-    return shop.journal(Journal.entry, entry).not_before - shop.clock.now()
+    return ask(shop.keeper, Journal.entry, entry).not_before - shop.clock.now()
 
 
 @pytest.mark.parametrize("jump", [3600.0, -3600.0])

@@ -18,7 +18,7 @@ from plantdesk.journal.reading_progress import ReadingProgress
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import STORE, House, replace, settle, write_over
 from tests.faults.server import FaultServer
-from tests.journal.crafted import run
+from tests.journal.crafted import ask, run
 from tests.journal.pages import page_of, root_of, spoil
 from tests.patience import patiently
 
@@ -155,13 +155,12 @@ def test_nothing_in_it_hangs_changes_or_sends_anything(house, forged, way):
         house.type(keeper, 2)
         house.send(keeper)
         asked = "SELECT seq, name FROM entries"
-        found = keeper.submit(lambda journal: journal.file.rows(lambda *row: row, asked))
-        for seq, name in patiently(found.result):
+        for seq, name in ask(keeper, lambda journal: journal.file.rows(lambda *row: row, asked)):
             seqs.append(seq)
             names.append(name)
         settings.extend(
             (store.open_origin, store.ids, store.way_agreed)
-            for store in patiently(keeper.submit(Journal.stores).result)
+            for store in ask(keeper, Journal.stores)
         )
 
     use(house, send)
@@ -205,7 +204,7 @@ def test_an_index_that_lies_makes_no_plant_go_twice(house):
 
 def stores(house):
     found = []
-    house.session(lambda keeper: found.extend(patiently(keeper.submit(Journal.stores).result)))
+    house.session(lambda keeper: found.extend(ask(keeper, Journal.stores)))
     return found
 
 

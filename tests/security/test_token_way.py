@@ -18,14 +18,11 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest, WaitReason
-from tests.desk import conftest as desk
 from tests.e2e.stores import takes_all
 from tests.faults.server import FaultServer
 from tests.service.authorities import certified
 from tests.service.running import through
 from tests.stages.shops import FAR
-
-names_lead_here = desk.names_lead_here
 
 SECRET = "leaf-4711-of-the-nursery"
 TOKEN = Token(SECRET)

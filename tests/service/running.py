@@ -93,13 +93,13 @@ def through(store):
     return (lambda line: tunnel(line, to=("127.0.0.1", store.port)),)
 
 
-def _this_computer(_, port, *__):
+def this_computer(_, port, *__):
     return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
 
 def lead_here():
     """In the running loop, look every name up as this computer."""
-    own_lookups(asyncio.get_running_loop(), _this_computer)
+    own_lookups(asyncio.get_running_loop(), this_computer)
 
 
 class HangingLookups(AbstractContextManager):
@@ -120,7 +120,7 @@ class HangingLookups(AbstractContextManager):
         self.threads.append(threading.current_thread())
         self._asked.release()
         self._let_go.wait()
-        return _this_computer(host, port)
+        return this_computer(host, port)
 
     def let_go(self):
         """Let them end, and wait until every answer is in the loop."""

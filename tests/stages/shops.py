@@ -1,13 +1,14 @@
 """Stores that are real servers, and a disk that can be full."""
 
 import asyncio
-import socket
 import sqlite3
 import threading
 from contextlib import ExitStack
 from functools import partial
 from itertools import count, repeat
 from urllib.parse import urlsplit
+
+import pytest
 
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
@@ -16,6 +17,7 @@ from plantdesk.service.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
 from tests.faults.server import FaultServer
 from tests.patience import patiently
+from tests.service.running import this_computer
 
 # To the program this is another computer. The tests' look-up leads to this one.
 FAR = "plants.example"
@@ -56,13 +58,18 @@ class Shops(ExitStack):
         return Shop(self._count, server, host, path)
 
 
-def lead_here(monkeypatch):
+@pytest.fixture
+def no_proxy(monkeypatch):
+    """Bypass this computer's proxy."""
+    for name in ("http_proxy", "https_proxy", "all_proxy", "no_proxy"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+@pytest.fixture
+def names_lead_here(monkeypatch, no_proxy):
     """Resolve every name to this computer."""
-
-    def here(_, port, *__):
-        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
-
-    monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=here))
+    monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=this_computer))
 
 
 class Disk:

@@ -5,14 +5,16 @@ from itertools import product
 from traceback import format_exception
 
 import pytest
-from keyring.errors import KeyringError
+from keyring.errors import KeyringError, KeyringLocked
 
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
+from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.parts import join, parts_of, split
 from plantdesk.vault.vault import Vault
 from tests.keyrings import MemoryKeyring
+from tests.patience import limit, patiently
 from tests.vault.canary import CANARY, FORMS
 
 ADDRESS = "https://plants.example.org"
@@ -101,6 +103,22 @@ def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(keyring, method, lie)
             assert failed(Vault(keyring, "memory").keep, ADDRESS, SHORT), method
+
+
+def test_a_vault_that_fails_later_is_reopened_and_a_user_who_said_no_not_asked_again():
+    first, second = MemoryKeyring(), MemoryKeyring()
+    coming = iter((first, second))
+    keeper = VaultKeeper(lambda: Vault(next(coming), "memory"))
+    for first.fails, calls in ((False, 1), (KeyringLocked(), 2)):
+        error = patiently(keeper.submit(Vault.read, ADDRESS).exception)
+        assert (first.calls, first.closed) == (calls, False)
+    assert error.state is KeyringState.LOCKED
+    first.fails = OSError()
+    keeper.submit(Vault.keep, ADDRESS, SHORT).result()
+    assert keeper.submit(Vault.read, ADDRESS).result() == SHORT
+    assert (first.closed, second.closed) == (True, False)
+    keeper.close(limit())
+    assert second.closed
 
 
 def test_parts_that_do_not_fit_together_are_no_secret_but_what_only_looks_like_one_is():
