@@ -62,10 +62,10 @@ def vault_over(keyring):
     return VaultKeeper(lambda: Vault(keyring, "memory"))
 
 
+def no_keyring():
+    raise VaultError(KeyringState.NONE)
+
+
 def no_vault():
     """A computer without a keyring."""
-
-    def none():
-        raise VaultError(KeyringState.NONE)
-
-    return VaultKeeper(none)
+    return VaultKeeper(no_keyring)

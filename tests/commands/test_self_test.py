@@ -6,6 +6,7 @@ import sys
 import threading
 from contextlib import closing
 from subprocess import CompletedProcess
+from unittest.mock import Mock
 
 import pytest
 
@@ -17,7 +18,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.keyrings import MemoryKeyring
+from tests.keyrings import MemoryKeyring, no_keyring
 from tests.patience import slowness
 
 LINES = (
@@ -29,10 +30,6 @@ pytestmark = pytest.mark.usefixtures("no_proxy")
 needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 
 
-def none():
-    raise VaultError(KeyringState.NONE)
-
-
 @pytest.fixture
 def look(monkeypatch, capsys):
     """To its end, without a display, with a keyring of the test's own."""
@@ -42,7 +39,7 @@ def look(monkeypatch, capsys):
     monkeypatch.setattr(checks, "core_dumps_forbidden", lambda: True)
     monkeypatch.setattr(checks, "KEYRING_SECONDS", 0.2 * slowness())
 
-    def look(folder, open_vault=none):
+    def look(folder, open_vault=no_keyring):
         monkeypatch.setattr(checks, "VaultKeeper", lambda: VaultKeeper(open_vault))
         return CompletedProcess((), checks.self_test(folder), *capsys.readouterr())
 
@@ -114,18 +111,14 @@ def test_a_folder_that_others_can_write_and_memory_in_crash_files_are_faults(tmp
 
 def test_a_keyring_that_fails_or_hangs_is_a_fault(look, tmp_path):
     came = threading.Event()
-
-    def fail(error):
-        raise error
-
-    for open_vault, says in (
-        (lambda: fail(VaultError(KeyringState.LOCKED)), "no access – unlock it, or in KeePassXC"),
-        (lambda: fail(VaultError(KeyringState.FAILED)), "doesn't work – tokens can't be kept"),
-        (lambda: came.wait() and none(), "doesn't answer – unlock it"),
+    for fails, says in (
+        (VaultError(KeyringState.LOCKED), "no access – unlock it, or in KeePassXC"),
+        (VaultError(KeyringState.FAILED), "doesn't work – tokens can't be kept"),
+        (lambda: came.wait() and no_keyring(), "doesn't answer – unlock it"),
         # Our own bug: its words may quote a secret.
-        (lambda: fail(ZeroDivisionError("leaf-4711")), "ZeroDivisionError – something went wrong"),
+        (ZeroDivisionError("leaf-4711"), "ZeroDivisionError – something went wrong"),
     ):
-        done = look(tmp_path, open_vault)
+        done = look(tmp_path, Mock(side_effect=fails))
         assert said(done)["Password store"].startswith(f"FAULT  Password store: {says}")
         # It holds up no other look.
         assert tuple(said(done)) == LINES

@@ -1,6 +1,7 @@
 """Failures of the engine's parts."""
 
 from contextlib import closing
+from unittest.mock import Mock
 
 import pytest
 
@@ -45,9 +46,7 @@ def test_a_failed_question_and_a_failed_outbox_are_logged_and_plants_are_saved(
 
 
 def test_without_keepers_plants_come_back_and_quitting_ends(qtbot, tmp_path, complaints):
-    def make_keepers(_):
-        raise ImportError("planted")
-
+    make_keepers = Mock(side_effect=ImportError("planted"))
     desk, over = HeardDesk(EngineSetup(PRACTICE, tmp_path, make_keepers)), []
     desk.finished.connect(lambda: over.append(True))
     snapshot = new_snapshot()
@@ -62,10 +61,7 @@ def test_without_keepers_plants_come_back_and_quitting_ends(qtbot, tmp_path, com
 
 
 def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints, monkeypatch):
-    def fail(_):
-        raise ValueError("planted")
-
-    monkeypatch.setattr(PlantList, "begin", fail)
+    monkeypatch.setattr(PlantList, "begin", Mock(side_effect=ValueError("planted")))
     logged = []
     idle.desk.start()
     idle.until(lambda: logged.extend(complaints.take()) or logged)
@@ -75,10 +71,7 @@ def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints, monkey
 
 
 def test_without_a_practice_store_plants_are_saved(idle, monkeypatch):
-    def refuse(_):
-        raise OSError("planted")
-
-    monkeypatch.setattr(PracticeStore, "start", refuse)
+    monkeypatch.setattr(PracticeStore, "start", Mock(side_effect=OSError("planted")))
     idle.desk.start()
     idle.at(idle.add(), Status.WAITING)
     assert idle.read(Journal.open_counts, PRACTICE.id) == OpenCounts(waiting=1)
@@ -105,10 +98,7 @@ def test_the_newest_backup_is_offered_if_restoring_it_would_help(
     (tmp_path / "backups").mkdir()
     for day in (20, 21):
         (tmp_path / "backups" / f"journal-2026-11-{day}.db").touch()
-
-    def fail(*_):
-        raise fault(tmp_path / "journal.db", "planted")
-
+    fail = Mock(side_effect=fault(tmp_path / "journal.db", "planted"))
     for method in ("_open", "_replace"):
         monkeypatch.setattr(JournalKeeper, method, fail)
     idle.desk.start()

@@ -1,5 +1,7 @@
 """Reading and changing plants, with a real journal and a real server."""
 
+from unittest.mock import Mock
+
 import pytest
 from msgspec.structs import replace
 
@@ -54,10 +56,7 @@ class TestOurOwnBug:
         assert engine.not_taken == []
 
     def test_a_plant_that_is_saved_stays_so_if_telling_it_fails(self, engine, monkeypatch):
-        def fail(*_):
-            raise ValueError("planted")
-
-        monkeypatch.setattr(StoresAtWork, "renew", fail)
+        monkeypatch.setattr(StoresAtWork, "renew", Mock(side_effect=ValueError("planted")))
         engine.at(engine.add(), Status.WAITING)
         engine.ask(lambda its: its.plants.look_up(engine.store.id, 1))
         assert engine.not_taken == []

@@ -4,6 +4,7 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given, settings
@@ -193,10 +194,8 @@ def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(window, monkeyp
 
 
 def test_a_journal_that_cannot_be_read_is_a_fault(window, monkeypatch):
-    def fail(*_):
-        raise JournalUnreadable(Path("other"), "damaged")
-
-    monkeypatch.setattr(search, "read_span", fail)
+    damaged = JournalUnreadable(Path("other"), "damaged")
+    monkeypatch.setattr(search, "read_span", Mock(side_effect=damaged))
     assert window.find(ALL) == [ListFault()]
     assert window.run(window.plants.read(ALL, 10)).failed
 

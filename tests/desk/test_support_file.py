@@ -2,6 +2,7 @@
 
 import sys
 import zipfile
+from unittest.mock import Mock
 
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import check_text, own_command, save_support_file
@@ -12,9 +13,7 @@ def python(code):
 
 
 def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path, complaints):
-    def fail(_):
-        raise LookupError("s3cret")
-
+    fail = Mock(side_effect=LookupError("s3cret"))
     (tmp_path / "journal.db").write_text("no journal")
     front, file = open_desk(), tmp_path / "support.zip"
     front.until(lambda: front.faults)

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import socket
+from unittest.mock import Mock
 
 import pytest
 
@@ -45,11 +46,7 @@ def test_one_kind_of_internet_is_enough(monkeypatch):
     for part, number, found in (("__init__", errno.EMFILE, True), ("connect", errno.EPERM, True),
                                 ("connect", errno.ENETUNREACH, False)):  # fmt: skip
         monkeypatch.undo()
-
-        def fails(*_, number=number):
-            raise OSError(number, "")
-
-        monkeypatch.setattr(socket.socket, part, fails)
+        monkeypatch.setattr(socket.socket, part, Mock(side_effect=OSError(number, "")))
         assert has_route() is found
 
 
@@ -71,14 +68,11 @@ def test_the_system_says_that_an_address_leads_nowhere():
 UNKNOWN = NotReached(ConnectionFault.LOOK_UP)
 
 
-def failing(*_):
-    raise socket.gaierror(socket.EAI_NONAME, "no such host")
-
-
 async def test_a_name_that_nobody_knows_or_no_look_up_takes_is_not_reached():
     impossible = ".".join(["a" * 60] * 9)
     assert await running.send_once(f"http://{impossible}", has_route=lambda: True) == UNKNOWN
-    own_lookups(asyncio.get_running_loop(), failing)
+    no_such_host = socket.gaierror(socket.EAI_NONAME, "no such host")
+    own_lookups(asyncio.get_running_loop(), Mock(side_effect=no_such_host))
     assert await running.send_once(running.FAR, has_route=lambda: True) == UNKNOWN
     no_network = NotReached(ConnectionFault.NO_NETWORK)
     for way in (None, running.Ways(HttpProxy("proxy.example", 3128))):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from unittest.mock import Mock
 
 import pytest
 
@@ -49,11 +50,7 @@ def test_what_the_system_says_becomes_a_word_of_ours(path, monkeypatch):
         (errno.EACCES, FileFault.NOT_ALLOWED),
         (errno.EIO, FileFault.OTHER),
     ):
-
-        def fail(_, number=number):
-            raise OSError(number, "no")
-
-        monkeypatch.setattr(os, "fsync", fail)
+        monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(number, "no")))
         assert fault_of(path) is fault
         assert_only(path, b"a longer one from before")
 

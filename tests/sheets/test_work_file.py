@@ -4,6 +4,7 @@ import os
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import Mock
 from zlib import crc32
 
 import pytest
@@ -181,14 +182,11 @@ def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet):
 def test_a_new_sheet_does_not_replace_one_that_could_not_be_read(
     tmp_path, file, sheet, monkeypatch
 ):
-    def refuse(_):
-        raise PermissionError
-
     file.write(sheet.image())
     file.close()
     before = path_in(tmp_path).read_bytes()
     with monkeypatch.context() as locked:
-        locked.setattr(Path, "read_bytes", refuse)
+        locked.setattr(Path, "read_bytes", Mock(side_effect=PermissionError))
         assert file.load() == SheetLoaded(failed=True)
     file.write(WorkSheet.of("other", [("9", "Pinus", "Tree")]).image())
     assert (tmp_path / "sheet.broken.plants").read_bytes() == before

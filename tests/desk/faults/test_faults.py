@@ -4,16 +4,15 @@ import json
 import os
 import sys
 import threading
-from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
 from plantdesk.desk.faults.faults import Faults
 from tests.children import run_child
-from tests.stages.program import python
+from tests.stages.program import ROOT, python
 
-ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
 WAYS = {
     "in_a_slot": "in slot",
@@ -104,12 +103,8 @@ def test_early_faults_are_told_once_even_to_a_listener_that_fails(faults, tmp_pa
         faults.tell_to(tell)
     assert len(told) == 2
     assert " ERROR MainThread plantdesk.desk.faults.faults: something went wrong (early)" in told[0]
-
-    def refuse():
-        raise KeyboardInterrupt
-
     # Handling one never raises.
-    hasty = Faults(tmp_path / "other", monotonic=refuse)
+    hasty = Faults(tmp_path / "other", monotonic=Mock(side_effect=KeyboardInterrupt))
     hasty.note(fault(), "paint")
     hasty.close()
 
