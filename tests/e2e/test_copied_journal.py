@@ -16,10 +16,6 @@ NOT_AS_LEFT = "the journal is not as it was left"
 SALIX = (9, "Salix alba", "")
 
 
-def waiting(window, word):
-    return window.rows == [f"Quercus robur, 8, {word}", f"Rosa canina, 7, shrub, {word}"]
-
-
 @pytest.fixture
 def window(show_window, shops, tmp_path, expected_log):
     """Shows a copy of a folder with two plants that wait, with a token for them."""
@@ -27,7 +23,8 @@ def window(show_window, shops, tmp_path, expected_log):
     shop = shops.open()
     window = show_window(store=shop.store)
     window.scan(*ROSE, *OAK)
-    window.until(lambda: waiting(window, "Waiting"))
+    wait = ["Quercus robur, 8, Waiting", "Rosa canina, 7, shrub, Waiting"]
+    window.until(lambda: window.rows == wait)
     window.quit()
     copy = shutil.copytree(tmp_path, tmp_path / "copy")
 
@@ -61,12 +58,6 @@ def test_plants_of_a_copied_journal_that_may_have_been_sent_are_to_check(window)
     assert [row.split(", ")[-1] for row in window.rows[1:]] == ["To check"] * 2
     window.until(lambda: window.value("queueState") == "2 to check")
     assert window.engine.arrived == [9]
-
-
-def test_plants_are_sent_after_the_user_says_they_never_were(window):
-    answer_doubt(window, "Never sent: send them")
-    window.until(lambda: waiting(window, "Added"))
-    assert window.engine.arrived == [7, 8]
 
 
 def test_a_backup_is_saved_and_restored(show_window, shops, tmp_path, monkeypatch, expected_log):
