@@ -5,15 +5,14 @@ import gc
 import sys
 import threading
 import weakref
-from pathlib import Path
 
 import pytest
 
 from plantdesk.worker import Worker
 from tests.children import run_child
 from tests.patience import patiently
+from tests.stages.program import ROOT
 
-ROOT = Path(__file__).parents[1]
 # A call to a worker that hangs never returns.
 pytestmark = pytest.mark.timeout(30)
 

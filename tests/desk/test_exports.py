@@ -1,6 +1,7 @@
 """Files that the user saves, written by a real engine on a thread of their own."""
 
 import threading
+from unittest.mock import AsyncMock
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -23,10 +24,7 @@ WRITTEN = [[str(number), "Acer"] for number, _ in ROWS]
 def write(engine, path, rows=ROWS):
     """Export to the end."""
     wanted, ended = ExportWanted(path, "Plants", HEADS), []
-
-    async def find():
-        return rows
-
+    find = AsyncMock(return_value=rows)
     fault = FileWritten(path, FileFault.OTHER)
     engine.desk.ask(lambda engine: engine.export(wanted, find()), ended.append, fault)
     engine.until(lambda: ended)

@@ -1,6 +1,5 @@
 """Sheets, read by a real engine on a thread of their own."""
 
-from pathlib import Path
 from threading import Event
 
 from plantdesk.desk import sheets
@@ -10,8 +9,8 @@ from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.patience import patiently
 from tests.sheets.reading.books import cell, row, write_book
+from tests.sheets.tables import FILES
 
-FILES = Path(__file__).parents[1] / "sheets" / "files"
 BOOK = FILES / "libreoffice.xlsx"
 
 
@@ -39,7 +38,9 @@ def test_a_file_is_looked_at_and_read_or_its_fault_told_with_its_row(engine, tmp
 
 
 def test_a_cancel_or_a_new_call_ends_the_one_before(engine, tmp_path):
-    answers, slow = [], _slow_book(tmp_path)
+    # It unpacks for minutes.
+    pieces = [*["<x/>" * 250_000] * 200, row(1, cell("A1"))]
+    answers, slow = [], write_book(tmp_path / "slow.xlsx", pieces)
     begin(engine, slow, answers)
     engine.do(lambda engine: engine.sheets.cancel())
     engine.until(lambda: answers == [None])
@@ -77,9 +78,3 @@ def test_quitting_waits_for_no_hung_drive(engine, monkeypatch):
         engine.until(lambda: engine.finished)
     finally:
         over.set()
-
-
-def _slow_book(folder):
-    """A workbook that unpacks for minutes."""
-    pieces = [*["<x/>" * 250_000] * 200, row(1, cell("A1"))]
-    return write_book(folder / "slow.xlsx", pieces)

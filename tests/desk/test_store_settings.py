@@ -9,7 +9,8 @@ from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.proxy import NO_PROXY
 from plantdesk.domain.status import Status
-from tests.faults.server import FaultServer, hang, take_request, tunnel
+from tests.faults.server import FaultServer, hang, take_request
+from tests.service.running import through
 from tests.stages.engine import giving
 from tests.stages.shops import FAR
 
@@ -40,15 +41,11 @@ def far_store(shops):
     return shop, replace(shop.store, open_origin=shop.address)
 
 
-def proxy_to(shop):
-    return [lambda line: tunnel(line, to=("127.0.0.1", shop.server.port))]
-
-
 @told_by_variables
 @pytest.mark.usefixtures("names_lead_here")
 def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
     (usual, by_systems), (straight, by_none) = far_store(shops), far_store(shops)
-    with FaultServer(proxy_to(usual)) as systems:
+    with FaultServer(through(usual.server)) as systems:
         monkeypatch.setenv("http_proxy", systems.proxy)
         for shop, store, settings in (
             (usual, by_systems, {}),
@@ -66,7 +63,7 @@ def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
 @pytest.mark.usefixtures("names_lead_here")
 def test_a_check_uses_the_stores_way_and_sends_nothing(open_desk, shops):
     shop, store = far_store(shops)
-    with FaultServer(proxy_to(shop)) as proxy:
+    with FaultServer(through(shop.server)) as proxy:
         front = open_desk(given=giving(store, proxy=proxy.proxy))
         # From a form, with an address that was never saved.
         typed = replace(store, address=f"{store.address}/v2")

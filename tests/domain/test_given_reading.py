@@ -1,7 +1,5 @@
 """The administrator's file: read whole, or its first fault with its place."""
 
-from pathlib import Path
-
 from msgspec import convert, to_builtins
 
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
@@ -9,8 +7,8 @@ from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import COLOURS, Store
+from tests.stages.program import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
 LAKE = '[[stores]]\nid = "lake"\nname = "Lake"\naddress = "https://lake.example"\n'
 

@@ -16,10 +16,3 @@ def expected_log(caplog):
     lines = [record.getMessage() for phase in phases for record in caplog.get_records(phase)]
     unexpected = [line for line in lines if not line.startswith(tuple(expected))]
     assert not unexpected
-
-
-@pytest.fixture
-def folder(tmp_path):
-    folder = tmp_path / "data"
-    folder.mkdir()
-    return folder

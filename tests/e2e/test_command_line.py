@@ -3,7 +3,7 @@
 import sys
 
 from plantdesk.domain.store import Store
-from plantdesk.journal.journal import Journal
+from tests.journal.crafted import make_journal
 from tests.practice_store import PracticeStore
 from tests.stages.program import robot, run
 from tests.vault.bus import bus_with_keyring
@@ -42,11 +42,8 @@ def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path):
 def test_plantdesk_add_has_its_token_from_the_keyring(tmp_path):
     sheet, data = tmp_path / "plants.csv", tmp_path / "data"
     sheet.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
-    data.mkdir()
     with bus_with_keyring() as bus, PracticeStore(None, TOKEN) as store:
-        journal = Journal.open(data / "journal.db")
-        journal.put_store(Store("acres", "Green Acres", "leaf", store.address))
-        journal.close()
+        make_journal(data, Store("acres", "Green Acres", "leaf", store.address))
         where = ("--store", store.address, "--data-dir", str(data))
         bus.put(f"PlantDesk {store.address}", TOKEN.encode())
         done = run("add", *where, str(sheet), **bus.settings)

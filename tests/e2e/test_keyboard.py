@@ -25,13 +25,6 @@ def env():
         yield surroundings(DISPLAY=name, QT_QPA_PLATFORM="xcb")
 
 
-def copy(content, env):
-    # It stays to give the content away, and ends with the display.
-    line = ["xclip", "-selection", "clipboard", "-target", "UTF8_STRING"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    run_child(line, env=env, input=content.encode(), check=True, **quiet)
-
-
 def xdo(env, *words):
     """Use the keyboard at the X server."""
     done = run_child(["xdotool", *words], env=env, capture_output=True, text=True)
@@ -44,9 +37,12 @@ def scan(env, *texts):
         xdo(env, "key", "Return")
 
 
-def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_once(env, folder):
-    copy(TABBED, env)
-    with robot(folder, "--practice", env=env) as program:
+def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_once(env, tmp_path):
+    # It stays to give the content away, and ends with the display.
+    copy = ["xclip", "-selection", "clipboard", "-target", "UTF8_STRING"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    run_child(copy, env=env, input=TABBED.encode(), check=True, **quiet)
+    with robot(tmp_path, "--practice", env=env) as program:
         xdo(env, *FOCUS, "--sync")
         for plant in TYPED:
             scan(env, *plant)
@@ -59,10 +55,10 @@ def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_on
         program.see("cellProblemPlace", "Row 4")
         scan(env, "Pinus mugo")
         program.see("addRows", "Add 3 plants")
-        while b"Pinus mugo" not in (folder / "sheet.plants").read_bytes():
+        while b"Pinus mugo" not in (tmp_path / "sheet.plants").read_bytes():
             program.see("addRows", "Add 3 plants")
         program.kill()
-    with robot(folder, "--practice", env=env) as program:
+    with robot(tmp_path, "--practice", env=env) as program:
         xdo(env, *FOCUS, "--sync")
         xdo(env, "key", "ctrl+3")
         program.see("sheetName", "Pasted rows")
@@ -73,7 +69,7 @@ def test_typed_plants_and_a_half_corrected_sheet_survive_kill_9_and_are_added_on
         program.see("sheetHeadline", "3 of 3 added to the practice store")
         xdo(env, "key", "ctrl+q")
         assert program.end() == (0, "")
-    assert kept_in(folder) == [
+    assert kept_in(tmp_path) == [
         *(Kept(*plant, "added") for plant in TYPED),
         Kept(501, 'Rosa "Ännchen"', "shrub", "added"),
         Kept(502, "Tilia cordata", None, "added"),

@@ -11,13 +11,13 @@ PLANTS = (7, "Rosa canina", "shrub"), (8, "Quercus robur", "tree"), (9, "Fraxinu
 ROSE, OAK, ASH = PLANTS
 
 
-def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(folder):
+def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(tmp_path):
     with bus_with_keyring() as bus, PracticeStore(None, TOKEN) as store:
         service = f"PlantDesk {store.address}"
         bus.put(service, NEWER.encode())
         bus.hold_keyring()
         about = {"module": "tests.e2e.troubled", **bus.settings}
-        with robot(folder, "--store", store.address, **about) as program:
+        with robot(tmp_path, "--store", store.address, **about) as program:
             program.see("queueState", "The password store hasn’t answered yet")
             program.scan(*ROSE)
             program.scan(*OAK)
@@ -38,4 +38,4 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(folder)
             program.quit()
         assert len(store.shelf.plants()) == 3
         assert bus.kept() == {service: [TOKEN.encode()]}
-    assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
+    assert kept_in(tmp_path) == [Kept(*plant, "added") for plant in PLANTS]

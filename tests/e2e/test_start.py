@@ -7,11 +7,12 @@ import pytest
 
 from plantdesk.desk.instance.instance import FolderLock, take
 from plantdesk.domain.store import Store
-from plantdesk.journal.journal import Journal
 from tests.e2e.stores import OAK, ROSE, kept_in
 from tests.e2e.troubled import SECRET
 from tests.faults.judge import Kept, read_disk
+from tests.journal.crafted import make_journal
 from tests.patience import limit
+from tests.sheets.tables import room_for
 from tests.stages.program import robot
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
@@ -24,12 +25,10 @@ def add(program, plant):
     program.see("headline", "Added to the practice store")
 
 
-def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(folder):
+def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(tmp_path):
     """The journal may have been open already, since it knows the stores."""
-    journal = Journal.open(folder / "journal.db")
-    journal.put_store(STORE)
-    journal.close()
-    with start(folder, BREAKS="1") as program:
+    make_journal(tmp_path, STORE)
+    with start(tmp_path, BREAKS="1") as program:
         details = program.do("see details RuntimeError")
         assert "RuntimeError" in details
         program.click("end")
@@ -37,54 +36,50 @@ def test_a_bug_while_the_window_is_built_shows_and_locks_out_no_later_start(fold
     assert code == 1
     assert "something went wrong" in complaints
     assert SECRET not in details + complaints
-    lock = take(folder, {}, patience=limit())
+    lock = take(tmp_path, {}, patience=limit())
     assert isinstance(lock, FolderLock)
     lock.release()
 
 
-def test_an_unreadable_journal_is_not_changed(folder):
-    path, content = folder / "journal.db", b"This is no journal. " * 500
+def test_an_unreadable_journal_is_not_changed(tmp_path):
+    path, content = tmp_path / "journal.db", b"This is no journal. " * 500
     path.write_bytes(content)
-    with start(folder, "--practice") as program:
+    with start(tmp_path, "--practice") as program:
         program.see("headline", "Your saved plants can’t be read")
         program.see("fact0", str(path))
         program.see("queueState", "PlantDesk can’t save now")
-        path.rename(folder / "kept")
+        path.rename(tmp_path / "kept")
         program.click("actionOpenAgain")
         add(program, ROSE)
         program.quit()
-    assert (folder / "kept").read_bytes() == content
+    assert (tmp_path / "kept").read_bytes() == content
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the files of another process")
 def test_on_a_full_disk_plants_are_kept_once_there_is_room_and_none_is_sent_by_itself(
-    folder, qtbot
+    tmp_path, qtbot
 ):
-    from resource import RLIM_INFINITY, RLIMIT_FSIZE, getrlimit, prlimit, setrlimit
+    from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
 
-    usual = getrlimit(RLIMIT_FSIZE)
-    setrlimit(RLIMIT_FSIZE, (0, usual[1]))
-    try:
-        program = start(folder, "--practice")
-    finally:
-        setrlimit(RLIMIT_FSIZE, usual)
+    with room_for(0):
+        program = start(tmp_path, "--practice")
     with program:
         program.see("headline", "This computer can’t save plants now")
         prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
         program.click("queueAction")
         add(program, OAK)
-        size = (folder / "journal.db-wal").stat().st_size
+        size = (tmp_path / "journal.db-wal").stat().st_size
         prlimit(program.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
         program.scan(*ROSE)
         program.hear("Result", "could not save the plant")
-        assert not _is_draft_on_disk(folder)
+        assert not _is_draft_on_disk(tmp_path)
         prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
-        qtbot.waitUntil(lambda: _is_draft_on_disk(folder))
+        qtbot.waitUntil(lambda: _is_draft_on_disk(tmp_path))
         program.kill()
-    with start(folder, "--practice") as program:
+    with start(tmp_path, "--practice") as program:
         program.hear("Unfinished plant", f"{ROSE[0]}, {ROSE[1]}")
         program.quit()
-    assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]
+    assert kept_in(tmp_path) == [Kept(*OAK[:2], None, "added")]
 
 
 def _is_draft_on_disk(folder):
@@ -96,7 +91,7 @@ def _is_draft_on_disk(folder):
     sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"
 )
 def test_a_bundle_with_a_given_store_asks_only_for_the_token_and_outlives_its_files(
-    tmp_path, folder, shops
+    tmp_path, shops
 ):
     shop, bundle, etc = shops.open(), tmp_path / "program", tmp_path / "etc"
     bundle.touch()
@@ -105,7 +100,7 @@ def test_a_bundle_with_a_given_store_asks_only_for_the_token_and_outlives_its_fi
         f'[[stores]]\nid = "green"\nname = "Green Acres"\naddress = "{shop.address}"\n'
     )
     with start(
-        folder,
+        tmp_path,
         XDG_CONFIG_DIRS=str(etc),
         DBUS_SESSION_BUS_ADDRESS="unix:path=/none",
         BUNDLE=str(bundle),

@@ -14,13 +14,10 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
 from tests.e2e.stores import arrived
+from tests.journal.crafted import ask
 from tests.outbox.chain import STORE, Chain
 from tests.patience import patiently
 from tests.service.running import service
-
-
-def ask(keeper, method, *about, **more):
-    return patiently(keeper.submit(method, *about, **more).result)
 
 
 class House:

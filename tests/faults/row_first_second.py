@@ -16,9 +16,9 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.children import child
 from tests.faults.judge import read_disk, untrue
-from tests.faults.restoring import ask
 from tests.faults.scene import open_place
 from tests.faults.tally import try_all
+from tests.journal.crafted import ask
 from tests.patience import patiently, slowness
 from tests.stages.program import ROOT, python, surroundings
 

@@ -17,9 +17,10 @@ from unittest.mock import patch
 from plantdesk.journal import left_here
 from plantdesk.journal.journal import Journal
 from tests.e2e.stores import takes_all
-from tests.faults.restoring import House, ask, counts, replace, settle, write_over
+from tests.faults.restoring import House, counts, replace, settle, write_over
 from tests.faults.server import FaultServer
 from tests.faults.tally import try_all
+from tests.journal.crafted import ask
 from tests.journal.killing import freeze
 from tests.journal.pages import root_of, spoil
 from tests.patience import patiently

@@ -24,6 +24,14 @@ def here(path, computer="this one"):
     return Here(lambda: computer, path.parent.parent / "state" / "here")
 
 
+def make_journal(folder, *stores):
+    """A closed journal in this folder, as an earlier session with these stores left it."""
+    folder.mkdir(exist_ok=True)
+    with closing(Journal.open(folder / "journal.db")) as journal:
+        for store in stores:
+            journal.put_store(store)
+
+
 def add_batch(journal, batch, entries, *, ready=True):
     """Add a sheet at once, which the program does in slices."""
     journal.begin_batch(batch)

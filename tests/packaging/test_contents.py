@@ -1,7 +1,6 @@
 """What may be inside the bundle."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -9,9 +8,8 @@ from contents import DATA, KEYRINGS, files, modules
 from owners import OURS, PYINSTALLER, sort
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.backends import keyring_names
+from tests.stages.program import ROOT
 from trouble import CannotBuild
-
-ROOT = Path(__file__).parents[2]
 
 
 def test_what_nobody_decided_on_ends_the_build():

@@ -3,13 +3,11 @@
 import subprocess
 import sys
 import zipfile
-from pathlib import Path
 
 import pytest
 
+from tests.stages.program import ROOT
 from translations import compiled
-
-ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.dear
 

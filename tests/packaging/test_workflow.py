@@ -3,9 +3,9 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.stages.program import ROOT
+
 WORKFLOW = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
 # Without any package that is installed, everything at the top of the script can be imported.
 _LOADS = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='loaded')"

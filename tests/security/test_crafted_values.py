@@ -18,10 +18,7 @@ NEW = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
 
 
 def restore(house, crafted):
-    def work(keeper):
-        patiently(keeper.restore(crafted, datetime.now(UTC)).result)
-
-    house.session(work)
+    house.session(lambda keeper: patiently(keeper.restore(crafted, datetime.now(UTC)).result))
 
 
 CRAFTED = [

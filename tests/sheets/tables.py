@@ -2,11 +2,12 @@
 
 import csv
 import io
-from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
 
+FILES = Path(__file__).with_name("files")
 HEADS = ("Plant id", "Name", "Tag")
 
 
@@ -28,13 +29,9 @@ def _shown(cell):
     return cell.replace("_x005F_", "_") if isinstance(cell, str) else "" if cell is None else cell
 
 
-@contextmanager
 def room_for(size):
     """A disk that is full once a file has so many bytes."""
-    resource = pytest.importorskip("resource", reason="only Unix limits how long a file may get")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    pytest.importorskip("resource", reason="only Unix limits how long a file may get")
+    from tests.faults import virtual
+
+    return virtual.room_for(size)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import Deadline, limit, patiently
+from tests.state import MOVED_BY
 
 # keyring installs these only on Linux.
 secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is only on Linux")
@@ -25,8 +26,6 @@ SECRET_SERVICE = "org.freedesktop.secrets"
 # The service through which gnome-keyring asks the user.
 PROMPTER = "org.gnome.keyring.SystemPrompter"
 _SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
-_XDG = {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share", "XDG_CACHE_HOME": ".cache",
-        "XDG_STATE_HOME": ".local/state"}  # fmt: skip
 # Without a display, so that no prompt appears on a real one.
 _PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 _PASSWORD = b"open sesame"
@@ -61,10 +60,9 @@ class Bus(AbstractContextManager):
             shutil.copy(_SYSTEMS_SERVICES / f"{service}.service", offered)
         self._socket = self.home / "bus"
         self.settings = {
-            "HOME": str(self.home),
+            **dict.fromkeys(MOVED_BY, str(self.home)),
             "XDG_RUNTIME_DIR": str(runtime),
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self._socket}",
-            **{name: str(self.home / folder) for name, folder in _XDG.items()},
         }
         config = self.home / "bus.conf"
         config.write_text(_CONFIG.format(socket=self._socket, services=offered))

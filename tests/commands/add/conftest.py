@@ -13,10 +13,10 @@ from plantdesk.command_line import main
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.store import Store
 from plantdesk.folders import records_folder
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
 from tests.e2e.stores import kept_in
+from tests.journal.crafted import make_journal
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.practice_store import PracticeStore
 from tests.sheets.conftest import no_process  # noqa: F401
@@ -83,10 +83,7 @@ def keyring(monkeypatch):
 def desk(tmp_path, keyring):
     with PracticeStore(None, TOKEN) as shop:
         folder = tmp_path / "data"
-        folder.mkdir()
-        journal = Journal.open(folder / "journal.db")
-        journal.put_store(Store(STORE, "Green Acres", "leaf", shop.address))
-        journal.close()
+        make_journal(folder, Store(STORE, "Green Acres", "leaf", shop.address))
         keyring.keep(shop.address, TOKEN)
         yield Desk(folder, shop, keyring)
 

@@ -6,7 +6,6 @@ import signal
 import sys
 import threading
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -26,6 +25,7 @@ from tests.commands.add.conftest import STORE, TOKEN
 from tests.e2e.stores import accept, arrived, plant_in, takes_all
 from tests.faults.server import FaultServer, answer, reply, take_request
 from tests.patience import patiently, slowness
+from tests.sheets.tables import FILES
 
 # Longer where all takes longer.
 A_MOMENT = math.ceil(slowness())
@@ -151,8 +151,8 @@ def test_a_workbook_is_added(desk, add):
     assert desk.ids == [6]
     done = add(path, "--sheet", "None")
     assert (done.code, "has no such sheet" in done.err) == (2, True)
-    old = Path(__file__).parents[2] / "sheets" / "files" / "libreoffice.xls"
-    assert "Cells with errors such as #N/A read as empty. Save as XLSX" in add(old).out
+    old = add(FILES / "libreoffice.xls")
+    assert "Cells with errors such as #N/A read as empty. Save as XLSX" in old.out
 
 
 def test_results_are_the_whole_sheet_and_what_is_still_to_do(desk, add):

@@ -2,11 +2,10 @@
 
 import os
 import sys
-from pathlib import Path
 
 from tests.children import run_child
+from tests.stages.program import ROOT
 
-ROOT = Path(__file__).parents[2]
 BEGIN = """
 import os, signal, sys
 from pathlib import Path

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 import trustme
 
-from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
+from plantdesk.domain.proxy import ConnectionSettings
+from tests.e2e.stores import takes_all
 from tests.faults import server
-from tests.faults.network.replies import well
 from tests.patience import slowness
 from tests.service.authorities import trusting
-from tests.service.running import service
+from tests.service.running import by, service, through
 
 STORE_NAME = "garden.example"
-WELL = (server.repeat(server.take_request, server.answer(well)),)
+WELL = (takes_all,)
 # Until the deadline, longer where all takes longer.
 SECONDS = 15.0 * slowness()
 # Seconds between two bytes of a drip.
@@ -63,7 +63,7 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
     end = serve(*(store or (WELL,)), tls=certificates()[0] if road.encrypted else None)
     port, hops = end.port, [end.ledger]
     if road.by_proxy:
-        middle = serve(*proxy, (lambda line: server.tunnel(line, to=("127.0.0.1", end.port)),))
+        middle = serve(*proxy, through(end))
         port = middle.port
         if not road.encrypted:
             hops.append(middle.ledger)
@@ -73,12 +73,9 @@ def lay(road, stack, *store, proxy=(), cut=None, stalled=None):
         if not road.encrypted:
             hops.append(between.ledger)
 
-    async def find_way():
-        return HttpProxy("127.0.0.1", port)
-
     host, way = f"127.0.0.1:{port}", {}
     if road.by_proxy:
-        host, way = STORE_NAME, {"find_way": find_way}
+        host, way = STORE_NAME, {"find_way": by(port)}
     # Idle connections are kept: after a pause, a plant would use a fresh one and miss the
     # prepared fault.
     way |= {"settings": _DEADLINES, "idle": math.inf, "has_route": lambda: True}

@@ -4,7 +4,8 @@ from concurrent.futures import Future
 from functools import partial
 
 from plantdesk.domain.outcome import Unsure
-from tests.faults.network.replies import KINDS, well
+from tests.e2e.stores import accept
+from tests.faults.network.replies import KINDS
 from tests.faults.network.roads import WELL, Cut, Road, lay
 from tests.faults.server import answer, hang, reset, send, take_head, take_request
 
@@ -46,7 +47,7 @@ class Scene:
 
         With a forwarding proxy, either the proxy or the store fails.
         """
-        program = (*(take_request, answer(well)) * self.warm, *program)
+        program = (*(take_request, answer(accept)) * self.warm, *program)
         if self.road is Road.FORWARD and self.random.randrange(2):
             return self.lay(proxy=[program])
         return self.lay(program, WELL)
@@ -80,7 +81,7 @@ def _any_byte(scene, *, up, heavy=False):
     else:
         scene.warm = scene.random.randrange(2)
     kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
-    program = (*(take_request, answer(well)) * scene.warm, take_request, answer(kind.make), *WELL)
+    program = (*(take_request, answer(accept)) * scene.warm, take_request, answer(kind.make), *WELL)
     at = Cut(up, scene.random.randrange((1 + scene.warm) * longest), scene.fault)
     return scene.lay(program, WELL, cut=at)
 

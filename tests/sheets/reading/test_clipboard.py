@@ -1,7 +1,5 @@
 """What was copied in a spreadsheet, on a web page or in a text."""
 
-from pathlib import Path
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,9 +9,7 @@ from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.tables import tabbed
 from tests.sheets.reading.books import fault_of
-from tests.sheets.tables import HEADS
-
-FILES = Path(__file__).parents[1] / "files"
+from tests.sheets.tables import FILES, HEADS
 
 
 def test_quotation_marks_are_a_cells_own_unless_a_line_break_or_a_tab_is_inside():

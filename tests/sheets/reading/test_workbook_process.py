@@ -5,7 +5,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from plantdesk.sheets.reading.opening import read
 from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.reading.workbook import child_environment, command
 from tests.sheets.reading.books import fault_of
+from tests.sheets.tables import FILES
 
-FILES = Path(__file__).parents[1] / "files"
 BOOK = FILES / "libreoffice.xlsx"
 PLANTS = WorkbookForm("Plants")
 

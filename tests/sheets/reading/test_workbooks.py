@@ -2,7 +2,6 @@
 
 import io
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,8 @@ from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
 from tests.sheets.reading.books import cell, fault_of, row, text_cell, write_book
+from tests.sheets.tables import FILES
 
-FILES = Path(__file__).parents[1] / "files"
 LIBRE = ["libreoffice.xlsx", "libreoffice.ods", "libreoffice.xls"]
 MADE = ["openpyxl.xlsx", *LIBRE]
 
