@@ -8,12 +8,6 @@ from PySide6 import QtWidgets
 _STRETCH = ("stretch", "", "", False, ())
 
 
-def count(node):
-    """Widgets and menu entries; layouts are neither."""
-    counts = node[0] != _STRETCH[0] and not node[0].endswith("Layout")
-    return counts + sum(map(count, node[4]))
-
-
 def plan_of(window):
     """Its size, the menu bar and the widget in the middle."""
     size = (window.width(), window.height())

@@ -32,7 +32,7 @@ def measure(runs=15):
     sizes = [bundle.size(folder) / _MIB], [bundle.size(bare) / _MIB]
     with TemporaryDirectory() as home, _screen(Path(home)) as (filled, settings):
         arguments = ("--practice", "--data-dir", str(Path(home, "data")))
-        plan, _ = bare_plan(home, *arguments, **settings)
+        plan = bare_plan(home, *arguments, **settings)
         lines = ([str(folder / "plantdesk"), *arguments], [str(bare / "bare"), plan])
         starts = [partial(_until_painted, filled, settings, line) for line in lines]
         # Then the journal is there, and the files are in the system's cache.

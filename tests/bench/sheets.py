@@ -13,7 +13,6 @@ from openpyxl import load_workbook
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
-from plantdesk.journal.journal import Journal
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import write_table
@@ -23,6 +22,7 @@ from tests.bench.measured import NAME
 from tests.bench.plant_service import plant_service
 from tests.bench.row import gap, in_turns, row, skipped
 from tests.bench.single import run_fresh
+from tests.journal.crafted import make_journal
 
 
 def measure_add(plants=2_000, runs=3):
@@ -85,9 +85,7 @@ def _rate(line, address, plants):
 
 
 def _add_line(folder, address, rows):
-    journal = Journal.open(folder / "journal.db")
-    journal.put_store(Store("bench", "Bench", "leaf", address))
-    journal.close()
+    make_journal(folder, Store("bench", "Bench", "leaf", address))
     where = ("--store", address, "--data-dir", str(folder))
     return [sys.executable, "-m", "tests.bench.adder", "add", *where, str(rows)]
 

@@ -20,7 +20,7 @@ def measure_start(runs=15):
     """To the first key, and from there to the first plant saved, beside the bare window."""
     with TemporaryDirectory() as folder:
         arguments = ("--practice", "--data-dir", f"{folder}/data")
-        plan, widgets = bare_plan(folder, *arguments)
+        plan = bare_plan(folder, *arguments)
         start_ms(plan, which="bare")
         program, bare = in_turns(
             runs,
@@ -28,26 +28,25 @@ def measure_start(runs=15):
             lambda: start_ms(plan, which="bare"),
         )
     painted, saved = map(list, zip(*program, strict=True))
-    note = f"{widgets} widgets and menu entries in both, with the same letters"
     typed = "typed at once, until its row no longer says Saving"
     beside = "bare window with the same widgets"
     first = f"first key to first plant saved / start of a {beside}"
     return [
-        row(f"start to painted, usable form / {beside}", painted, bare, "ms", 1.25, note),
+        row(f"start to painted, usable form / {beside}", painted, bare, "ms", 1.25),
         row(first, saved, bare, "ms", 0.75, typed),
     ]
 
 
 def measure_memory(runs=5):
     with practice_store() as (store, folder):
-        plan, widgets = bare_plan(folder, "--store", store, "--data-dir", f"{folder}/census")
+        plan = bare_plan(folder, "--store", store, "--data-dir", f"{folder}/census")
         sides = in_turns(
             runs,
             lambda: memory_mib("--store", store, "--data-dir", f"{folder}/{fresh_id()}"),
             lambda: run_program("bare_memory", plan, which="bare"),
         )
     rss = [[resident for resident, _ in side] for side in sides]
-    note = f"{widgets} widgets and menu entries in both; the libraries are {', '.join(LIBRARIES)}"
+    note = f"the libraries are {', '.join(LIBRARIES)}"
     what = "memory after start and one send / bare window with the libraries imported"
     return [row(what, *rss, "MiB", 1.35, note)]
 

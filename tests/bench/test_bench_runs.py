@@ -14,20 +14,13 @@ from tests.bench.row import row
 pytestmark = [pytest.mark.timeout(600), pytest.mark.dear]
 
 
-@pytest.fixture(autouse=True)
-def hurried(monkeypatch):
-    """The pauses that keep one measurement from the next are of no use here."""
-    monkeypatch.setenv("PLANTDESK_BENCH_HURRIED", "1")
-
-
 def words(*nodes):
     """Kind and text of each widget and menu entry, in order."""
     return [line for node in nodes for line in (f"{node[0]} {node[2]}", *words(*node[4]))]
 
 
 def test_the_bare_window_has_the_same_widgets_and_letters(tmp_path):
-    plan, count = bare_plan(tmp_path, "--practice", "--data-dir", str(tmp_path / "data"))
-    assert count > 50
+    plan = bare_plan(tmp_path, "--practice", "--data-dir", str(tmp_path / "data"))
     wanted, *ours = marshal.loads(Path(plan).read_bytes())
     size, *bare = run_program("census", plan, which="bare")
     assert words(*bare) == words(*ours)
