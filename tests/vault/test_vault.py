@@ -1,6 +1,7 @@
 """What a vault keeps: with the limits of Windows' credential manager, and a keyring that lies."""
 
 import logging
+from contextlib import closing
 from itertools import product
 from traceback import format_exception
 
@@ -108,17 +109,17 @@ def test_a_keyring_that_says_nothing_of_its_failure_has_failed(monkeypatch):
 def test_a_vault_that_fails_later_is_reopened_and_a_user_who_said_no_not_asked_again():
     first, second = MemoryKeyring(), MemoryKeyring()
     coming = iter((first, second))
-    keeper = VaultKeeper(lambda: Vault(next(coming), "memory"))
-    for first.fails, calls in ((False, 1), (KeyringLocked(), 2)):
-        error = patiently(keeper.submit(Vault.read, ADDRESS).exception)
-        assert (first.calls, first.closed) == (calls, False)
-    assert error.state is KeyringState.LOCKED
-    first.fails = OSError()
-    keeper.submit(Vault.keep, ADDRESS, SHORT).result()
-    assert keeper.submit(Vault.read, ADDRESS).result() == SHORT
-    assert (first.closed, second.closed) == (True, False)
-    keeper.close(limit())
-    assert second.closed
+    with closing(VaultKeeper(lambda: Vault(next(coming), "memory"))) as keeper:
+        for first.fails, calls in ((False, 1), (KeyringLocked(), 2)):
+            error = patiently(keeper.submit(Vault.read, ADDRESS).exception)
+            assert (first.calls, first.closed) == (calls, False)
+        assert error.state is KeyringState.LOCKED
+        first.fails = OSError()
+        keeper.submit(Vault.keep, ADDRESS, SHORT).result()
+        assert keeper.submit(Vault.read, ADDRESS).result() == SHORT
+        assert (first.closed, second.closed) == (True, False)
+        keeper.close(limit())
+        assert second.closed
 
 
 def test_parts_that_do_not_fit_together_are_no_secret_but_what_only_looks_like_one_is():
