@@ -1,8 +1,8 @@
-"""The look that a system asks for, and a window that has settled."""
+"""The look that a system asks for, a window that has settled, and what is to be read in it."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.ui.look.look import Look
 
@@ -49,3 +49,14 @@ def high_contrast(look):
 def settle():
     for _ in range(9):
         QApplication.processEvents()
+
+
+def read(part):
+    """The texts of what shows in a part, from top to bottom and from left to right."""
+    settle()
+    found = []
+    for each in (each for each in part.findChildren(QWidget) if each.isVisible()):
+        if text := each.property("plainText") or each.property("text"):
+            middle = each.mapTo(part, each.rect().center())
+            found.append((round(middle.y() / 8), middle.x(), text.replace("&", "")))
+    return [text for *_, text in sorted(found)]

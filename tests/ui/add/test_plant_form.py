@@ -16,6 +16,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.wording import isolated
+from tests.ui.seeing import read
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
 
 ENTER, TOO_LONG = Qt.Key.Key_Return, "x" * 1_000_000
@@ -77,6 +78,10 @@ def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(window, desk
 
 
 def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(window, desk, form):
+    mine = f"Add to {isolated('Green Acres')}"
+    hint, tag = "A whole number", ("Tag", "optional", "Keep", "The type of plant, for example Tree")
+    names = "Plant id", "*", hint, "Name", "*", "Keep", *tag
+    assert read(form) == ["New plant", "* required", *names, mine]
     press(Qt.Key.Key_Tab)
     assert form.fields[ID].state == ""
     fill(window, "10 443", "", "Tree")
@@ -84,8 +89,10 @@ def test_all_problems_show_and_the_first_wrong_field_gets_the_focus(window, desk
     assert focused_name() == "plantId"
     said = [form.fields[part].message for part in (ID, NAME)]
     assert said == ["Digits only: 10443", "Type the plant’s name."]
+    form.fields[NAME].input.setFocus()
     form.fields[ID].link.click()
-    assert (form.typed.id, form.fields[ID].state) == ("10443", "")
+    assert (form.typed.id, form.fields[ID].state, focused_name()) == ("10443", "", "plantId")
+    assert desk.looked_up[-1] == (GREEN.id, 10443)
     # Spaces alone are no id.
     for typed, message in (
         ("9223372036854775808", "Too large. The largest id is 9223372036854775807."),
@@ -175,9 +182,9 @@ def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_late
 def test_a_scanners_enter_never_passes_a_warning(window, desk, form, clock):
     fill(window, "10438", "Ginkgo")
     know(desk)
-    for _ in range(3):
+    for part in (form.button, form.fields[TAG].input, form.button):
         clock.now += 60
-        form.fields[TAG].input.setFocus()
+        part.setFocus()
         press(ENTER)
         press(ENTER)
         assert (sent(desk), focused_name()) == ([], "plantName")
@@ -206,6 +213,7 @@ def test_an_edit_another_store_or_an_emptied_form_begins_again(window, desk, for
             desk.snapshots.clear()
     window.stores.switch_to(PRACTICE)
     assert form.button.text() == f"&Add to {isolated('practice store')}"
+    assert form.button.accessibleName() == form.button.toolTip() == "Add to practice store"
     # It is hatched in yellow there.
     assert form.button.grab().toImage().pixelColor(20, 20).lightness() > 128
 
@@ -271,6 +279,22 @@ def test_a_known_id_shows_a_warning(window, desk, form, clock):
     assert desk.searches[-1].search.filter.text == "10438"
 
 
+def test_in_a_pause_what_is_typed_is_saved_and_its_id_looked_up(window, desk, form, qtbot):
+    for timer in (form._draft_timer, form.ids._pause):
+        timer.setInterval(0)
+    form.first_input.setFocus()
+    for key, plant_id in (("7", 7), ("0", 70)):
+        QTest.keyClicks(form.first_input, key)
+        # What was known of the id before is no longer said.
+        assert (form.ids.known, form.fields[ID].link.isVisible()) == (None, False)
+        qtbot.waitUntil(lambda id_=plant_id: desk.looked_up[-1:] == [(GREEN.id, id_)])
+        know(desk, plant_id, entry(plant_id, "Acer"))
+        assert read(form.fields[ID])[-1].startswith(f"{plant_id} is {isolated('Acer')}, added")
+        assert form.fields[ID].link.accessibleName() == "Show the plant with this id"
+    form.fields[NAME].pin.click()
+    qtbot.waitUntil(lambda: desk.drafts[-1:] == [Draft(Typed("70"), GREEN.id, frozenset({NAME}))])
+
+
 def test_f1_explains_the_first_wrong_field(window, desk, form):
     for plant_id, name, section in (
         ("0", "Salvia", "the-plant-id"),
@@ -285,7 +309,13 @@ def test_f1_explains_the_first_wrong_field(window, desk, form):
 
 def test_a_pinned_field_keeps_its_text_for_the_next_plant(window, desk, form):
     form.fields[TAG].pin.click()
-    fill(window, "1", "Salvia", "Shrub")
+    # From a pin, Enter goes to a field that is still empty, or else to the last one.
+    for name, field in (("", NAME), ("Salvia", TAG)):
+        fill(window, "1", name, "Shrub")
+        form.fields[TAG].pin.setFocus()
+        press(ENTER)
+        assert form.fields[field].input.hasFocus()
+    assert form.fields[TAG].input.selectedText() == "Shrub"
     press(ENTER, CONTROL)
     assert form.typed == Typed("", "", "Shrub")
     assert form.empty
@@ -318,13 +348,16 @@ def test_esc_takes_away_what_a_press_without_an_id_was_told(window, form):
 
 def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(window, desk, form):
     fill(window, "", "Salvia", "Shrub")
-    for part in (NAME, TAG):
+    for part, adds in ((TAG, False), (NAME, True)):
         form.fields[part].pin.click()
+        assert ("Enter\u2069\u00a0adds" in form.key_line.text()) is adds
     # The line follows the preference, too.
     for adds in (False, True):
         window.preferences_in_use.change(Preferences(enter_sends=adds))
         assert ("Enter\u2069\u00a0adds" in form.key_line.text()) is adds
-    form.fields[ID].input.setFocus()
+        form.fields[ID].input.setFocus()
+        press(ENTER)
+        assert (form.fields[ID].state == "error") is adds
     for plant_id in (2, 3):
         scan(str(plant_id))
         assert sent(desk)[-1] == NewPlant(plant_id, "Salvia", "Shrub")

@@ -10,24 +10,27 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWid
 from plantdesk.desk import news
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.local_time import midnight, today
-from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.results import card_parts, session_model
+from plantdesk.ui.entry.card_content import action_text
+from plantdesk.ui.results import card_parts, results, session_model
 from plantdesk.ui.results.session_model import ROW
+from plantdesk.ui.widgets.cells import Cell
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
-from tests.ui.seeing import settle
+from tests.ui.seeing import read, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 
 LEFT = Qt.MouseButton.LeftButton
+SPOKEN, TIP = Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
 SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too</b> long"}\nn: 3'))
 SAL = Typed("12", "Sal", "")
@@ -115,6 +118,43 @@ class Session:
 @pytest.fixture
 def session(open_window):
     return Session(*open_window())
+
+
+GIVEN = "Plant id", "7", "Name", "Acer", "Tag", "Tree"
+
+
+def test_a_card_shows_and_says_all_that_is_told_of_a_plant_and_no_more(session, monkeypatch):
+    heard = []
+    monkeypatch.setattr(results, "announce", lambda _, words: heard.append(words))
+    plant = entry(7, "Acer", "Tree", Status.REFUSED, SEE_FIELDS)
+    stored = Added(Plant("A\u200bcer", "Tree"), 200, (PlantField.NAME,))
+    differs = *GIVEN[:2], "Name, typed", "Acer", "Name, stored", "A‹U+200B›cer", *GIVEN[4:]
+    unclear = Unsure(UnsureReason.STATUS, 500, "<b>oops</b>")
+    there, reply = (*GIVEN, "Store", LAKE.name), ("The reply", "Copy")
+    refused = *reply, "Error 7", "see fields", "Show details"
+    session.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
+    for changes, given, said in (
+        ({}, GIVEN, refused),
+        ({"status": Status.ADDED, "outcome": stored}, differs, ()),
+        ({"status": Status.TO_CHECK, "outcome": unclear}, GIVEN, (*reply, "<b>oops</b>")),
+        ({"status": Status.ADDED, "outcome": None}, GIVEN, ()),
+        ({"plant": NewPlant(7, "Acer"), "status": Status.NOT_ADDED}, GIVEN[:4], refused),
+        ({"store_id": LAKE.id, "outcome": None}, there, ()),
+    ):
+        session.deliver(one := replace(plant, **changes))
+        shown, card = session.results.card, session.card
+        buttons = [*map(action_text, card.actions)]
+        found = [each for each in shown.buttons.findChildren(QPushButton) if each.isVisible()]
+        assert [each.text() for each in found] == buttons
+        # A key does the same, or the text leaves something open.
+        keys = Action.EDIT, Action.UNDO, Action.STOP
+        assert [bool(each.toolTip()) for each in found] == [each in keys for each in card.actions]
+        asks = () if one.status is Status.ADDED and given is GIVEN else ("What does this mean?",)
+        words = (card.headline, card.saved, *given, *said, card.now, *asks)
+        assert read(shown) == [*words, *(text.replace("&", "") for text in buttons)]
+        spoken = {card.headline, card.saved, *given[1::2], *said[2:4], card.now}
+        assert all(text in heard[-1] for text in spoken)
+        assert shown.accessibleDescription() == heard[-1]
 
 
 def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
@@ -213,9 +253,10 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
     assert session.form.typed.blank
     # Saved at once, and shown without a result.
     assert session.beside == (Draft(SAL, LAKE.id),)
-    assert (session.unfinished, session.results.card.isVisible()) == (HADNT, False)
-    session.deliver(salvia(Status.REFUSED, REFUSED))
-    assert (session.unfinished, session.results.card.isVisible()) == (HADNT, True)
+    for section, card in (("unfinished", False), ("refused", True)):
+        assert (session.unfinished, session.results.card.isVisible()) == (HADNT, card)
+        assert session.window.pages.section_shown == section
+        session.deliver(salvia(Status.REFUSED, REFUSED))
     assert session.rows == [("Salvia", "Refused"), ("Sal", "Unfinished")]
     fill(session.window, "8")
     session.settle(Action.CONTINUE)
@@ -228,11 +269,25 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
     typed = SAL._replace(name="Salvia")
     assert (session.form.typed, session.window.stores.current) == (typed, LAKE)
     assert (session.unfinished, session.beside) == ("", ())
-    # Rows show the new name of a store.
-    renewed = []
-    session.results.model.dataChanged.connect(lambda *_: renewed.append(None))
-    session.deliver(news.StoresFound((replace(GREEN, name="Green"), LAKE, PRACTICE)))
-    assert renewed
+
+
+def test_a_row_shows_and_says_its_plant_and_the_name_of_a_store_that_is_another(session):
+    session.not_saved()
+    session.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
+    session.window.stores.switch_to(LAKE)
+    renewed, model = [], session.results.model
+    model.dataChanged.connect(lambda *rows: renewed.append([row.row() for row in rows[:2]]))
+    for name in ("Green", "Greener"):
+        session.deliver(news.StoresFound((replace(GREEN, name=name), LAKE, PRACTICE)))
+        assert renewed.pop() == [0, len(model.rows) - 1]
+        index = session.view.model().index(0, 0)
+        icon, time = ("wrong", "refused"), index.data(ROW).time
+        lines = f"{isolated('7')}   ·   {isolated(name)}", "Not saved", time
+        cell = Cell("Salvia", "body", "text", icon, "", True, *lines)
+        assert (session.view.itemDelegate().cell(index), bool(time)) == (cell, True)
+        spoken = f"Salvia, 7, Not saved, {name}, {time}"
+        assert [index.data(role) for role in (SPOKEN, TIP)] == [spoken, spoken]
+    assert session.card.facts[-1] == ("Store", "Greener")
 
 
 def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session):
@@ -357,15 +412,23 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
 def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
     for said, shown in (
         ("\n<!DOCTYPE html>\n<html><body>Sign in" + "<p>x" * 900, "A web page"),
-        ("\ufffd\x00\x01PNG\x02\x03", "Unreadable data"),
+        ("\x00\x01PNG\x02\x03", "Unreadable data"),
+        ("\ufffd\ufffdPNG", "Unreadable data"),
         ("Oops:\n\t\ttry\n<later>", "Oops:\n\t\ttry\n<later>"),
+        # Of these, only the start.
+        ("no\nroom " * 90, "…"),
+        ("no\n" * 20, "…"),
     ):
         unreadable = Unsure(UnsureReason.UNREADABLE, 200, said)
-        session.deliver(salvia(Status.TO_CHECK, unreadable, id=f"entry-{shown}"))
-        assert session.part("reply").toPlainText() == shown
+        session.deliver(salvia(Status.TO_CHECK, unreadable, id=f"entry-{len(said)}"))
+        text = session.part("reply").toPlainText()
+        whole = " ".join(said.split())
+        start = f"{whole[: len(text) - 1]}…"
+        assert text == (start if shown == "…" else shown)
+        assert len(text) < 200
         assert session.part("unfoldReply").isVisible() is (shown != said)
         session.part("copyReply").click()
-        assert QGuiApplication.clipboard().text().count(said.strip()) == 1
+        assert QGuiApplication.clipboard().text() == f"Status 200\n{said}"
 
 
 def test_what_was_added_today_leads_to_the_list_of_that_day(session):
@@ -378,6 +441,9 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
         settle()
         assert (link.isVisible(), link.text()) == (True, text)
         assert first.text() == "Ready for a plant"
+    # Beside plants, it stands above them.
+    session.deliver(entry(1, "Acer"))
+    assert read(session.results.session) == ["Latest plants", "63 added today"]
     link.click()
     asked = session.desk.searches[-1].search.filter
     assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
@@ -397,9 +463,11 @@ def test_a_click_in_the_list_shows_a_plant_in_the_card_and_a_scan_goes_to_the_fo
     session.not_saved()
     session.deliver(entry(50, "Salix", None, Status.REFUSED, REFUSED))
     assert session.view.currentIndex().data(ROW).item.id == session.results.card.about == "entry-50"
-    # What is no entry has no page of its own.
+    # What is no entry has no page of its own. The keyboard stays on its row.
     session.view.setFocus()
     session.view.setCurrentIndex(session.view.model().index(1, 0))
+    session.deliver(entry(51, "Tilia"))
+    assert session.view.currentIndex().data(ROW).word == "Not saved"
     press(Qt.Key.Key_Return)
     assert session.card.headline == "This computer could not save the plant"
     assert session.window.page.isVisible()

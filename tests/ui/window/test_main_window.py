@@ -250,6 +250,7 @@ def test_the_form_rests_while_nothing_can_be_saved(window, desk):
         assert form.fields[PlantField.ID].message == "PlantDesk can’t save plants now."
         assert all(field.input.isReadOnly() for field in form.fields.values())
         assert not form.button.isEnabled()
+        assert not form.key_line.isVisible()
         QTest.keyClick(form.first_input, Qt.Key.Key_Escape)
         form.first_input.setFocus()
         press(Qt.Key.Key_Return)

@@ -36,7 +36,13 @@ def ctrl_z():
 
 def test_ctrl_z_undoes_typing_and_then_what_the_card_says(window, desk):
     desk.deliver(REMOVED)
-    QTest.keyClicks(window.page.form.first_input, "99")
+    form = window.page.form
+    QTest.keyClicks(form.first_input, "99")
+    # Another field has text that the user may mean.
+    form.fields[PlantField.TAG].input.setFocus()
+    ctrl_z()
+    assert (form.typed, desk.changes) == (Typed("99"), [])
+    form.first_input.setFocus()
     for changes in ([], [UNDONE]):
         ctrl_z()
         assert (window.page.form.typed, desk.changes) == (Typed(), changes)
