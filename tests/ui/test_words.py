@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, date, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from plantdesk.ui.translation import load_translation
 from plantdesk.ui.wording import already_here_text, date_text, isolated, number
 from tests import outcomes
 from tests.ui.scenes import material
+from tests.ui.seeing import is_drawn
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 
@@ -44,7 +46,7 @@ def in_band(queue, **more):
     return band_words(Situation(GREEN, int, queue, **more))
 
 
-MANY = 19_996
+MANY, ONLINE = 19_996, Action.GO_ONLINE
 OTHER = replace(material.WAITING, id="another")
 NOT_ALLOWED = Queue(2, rest=Rest(HeldBack(HoldReason.NOT_ALLOWED, 403), aside=material.WAITING.id))
 QUEUES = [
@@ -73,20 +75,26 @@ TOLD = [
     *(journal_words.not_restored_words(fault) for fault in news.JournalFaultKind),
 ]
 
-CARDS = [
-    *(card_of(one, store=store) for one in material.ENTRIES for store in (GREEN, PRACTICE)),
-    *(card_of(material.WAITING, queue) for queue in QUEUES),
-    *(card_of(replace(material.WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
-    *(unsent_card(one) for one in material.UNSENT),
-    *(unsent_card(news.NotSaved(material.SNAPSHOT), fault) for fault in material.JOURNAL_FAULTS),
-    *(fault_card(fault) for fault in material.JOURNAL_FAULTS),
-]
+
+@cache
+def cards():
+    """Made in a test, so that it can be known which tests see it."""
+    return [
+        *(card_of(one, store=store) for one in material.ENTRIES for store in (GREEN, PRACTICE)),
+        *(card_of(material.WAITING, queue) for queue in QUEUES),
+        *(card_of(replace(material.WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
+        *(unsent_card(one) for one in material.UNSENT),
+        *(unsent_card(news.NotSaved(material.SNAPSHOT), one) for one in material.JOURNAL_FAULTS),
+        *map(fault_card, material.JOURNAL_FAULTS),
+    ]
 
 
 def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added():
-    for card in CARDS:
-        assert all((card.headline, card.section))
+    for card in cards():
+        assert all((card.headline, card.section, is_drawn(card.icon, card.tone)))
         assert card.now.endswith((".", "…")), card
+        assert card.saved.endswith(".") or not card.saved, card
+        assert card.moving is card.headline.startswith("Sending to "), card
         if card.icon != "added" and "Added" in card.headline:
             assert card.headline == "Added, but not as you typed it"
         if card.icon in ("waiting", "wrong", "removed"):
@@ -132,6 +140,10 @@ def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real
     ("queue", "icon", "text", "button"),
     [
         (Queue(), "right", "Everything is sent", None),
+        (Queue(1, in_batches=2, offline=True), "pause", "Working offline, 3 waiting", ONLINE),
+        (Queue(in_batches=3), "waiting", "Paused: 3 rows are waiting", Kind.WAITING),
+        (Queue(refused=2), "refused", "2 refused", Kind.TO_DO),
+        (Queue(to_check=3, refused=1), "warned", "4 to do", Kind.TO_DO),
         (Queue(to_check=3), "check", "3 to check", Kind.TO_CHECK),
         (Queue(aside=3), "waiting", "3 set aside", Kind.WAITING),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
@@ -148,6 +160,9 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, button):
     offered = words.about if words.action is Action.SHOW_COUNTED else words.action
     assert (words.icon, words.text, offered) == (icon, text, button)
     assert words.paused == (icon == "pause")
+    # What stops has a reason, which stands beside a short word.
+    assert words.paused <= bool(words.full)
+    assert bool(words.why) is (text == "Paused")
 
 
 def told_without_token(token):

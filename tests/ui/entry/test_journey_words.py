@@ -1,24 +1,31 @@
 """What is said of a plant and can be done with it, and its journey: never more than is known."""
 
 from datetime import UTC, datetime, timedelta
+from itertools import product
 
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held, Mistake
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import Plant, ServiceError
+from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.entry.field_words import problem_text, warning_text
 from plantdesk.ui.entry.journey_words import link_text, steps
+from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.entry.offered_actions import actions_of
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.entry.status_words import exact_word
-from plantdesk.ui.wording import isolated, shortened
+from plantdesk.ui.entry.status_words import ICONS, exact_word
+from plantdesk.ui.wording import exact_time, isolated, shortened
 from tests.outcomes import ADDED, CUT, NO_ACCESS, OFFLINE, STOPPED
+from tests.ui.seeing import is_drawn
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
 NO = Refused(400, ServiceError(7, "no such tag"))
@@ -72,6 +79,32 @@ def test_a_settled_plant_keeps_its_steps_in_their_order():
     assert heads(found) == ["Entered", "Sent", "Not added", "Refused again", "Not added"]
 
 
+def test_each_step_has_an_icon_and_a_sentence_if_its_head_leaves_something_open():
+    noted = Cause.PERSON_NOTES_MISTAKE, Cause.PERSON_CORRECTS
+    for cause, outcome in product(Cause, (CUT, NO, ADDED, OFFLINE)):
+        for step in told(acer(outcome=outcome), outcome, decisions=[(cause, 1)]):
+            assert is_drawn(step.icon, step.tone), step
+            assert step.text.endswith(".") or (cause in noted and not step.text), step
+    assert all(is_drawn(*ICONS[status]) for status in Status)
+    chips = {kind: kind_chip(kind) for kind in Kind}
+    plain = {kind for kind, chip in chips.items() if not is_drawn(chip.icon, chip.ink)}
+    assert plain == {Kind.TO_DO, Kind.ALL}
+    # One that is on its way, or at which the program ended.
+    history = History("b", (Attempt(NOW, None, None),))
+    entered, tried = steps(acer(batch="b"), GREEN, history)
+    assert entered.text == "From a sheet. Saved on this computer."
+    assert tried.spoken == f"Sending {exact_time(NOW)}. No reply yet"
+
+
+def test_each_problem_and_doubt_of_a_field_has_its_sentence():
+    said = [problem_text(Problem(PlantField.NAME, kind)) for kind in ProblemKind]
+    said.append(problem_text(Problem(PlantField.ID, ProblemKind.MISSING)))
+    ids = IdRange(1, 9)
+    said += [warning_text(FieldWarning(PlantField.ID, kind, "07", ids)) for kind in WarningKind]
+    assert len({*said}) == len(said)
+    assert [text for text in said if not text.endswith((".", "?", "10443"))] == []
+
+
 def test_a_decision_that_the_card_tells_has_no_step_and_a_mistake_has_its_note():
     one = acer(mistake=Mistake("Wrong tag", NOW))
     causes = (Cause.PERSON_SETS_ASIDE, Cause.PERSON_RELEASES)
@@ -104,6 +137,8 @@ def test_a_correction_is_linked_to_the_plant_that_it_corrects():
     entered = told(new, corrects=refused)[0]
     assert entered.text == "As a correction. Saved on this computer."
     assert entered.links == (refused,)
+    text = f"{entered.text} {link_text(refused)}"
+    assert entered.spoken == f"Entered {exact_time(new.typed_at)}. {text}"
     assert link_text(refused) == "\u20687\u2069 · \u2068Refused\u2069 · \u2068Show\u2069"
     unchanged = replace(new, plant=refused.plant)
     assert told(unchanged, corrects=refused)[0].text.startswith("Tried again unchanged.")

@@ -15,7 +15,7 @@ from plantdesk.desk import news
 from plantdesk.desk.plant_list import ListFault, ListFound, PlantsRead
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import Plant
+from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order, PlantFilter
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
@@ -25,10 +25,11 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.columns import PlantColumn, column_name
 from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.plants.model import PAGE
+from plantdesk.ui.wording import isolated
 from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, settled, waits
-from tests.ui.seeing import settle
+from tests.ui.seeing import read, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
 
@@ -146,11 +147,18 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     shown.desk.deliver(news.WaitingBatches((left, left_of("Spring.xlsx", 1))))
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
     shown.open_all(waits(1), ours)
-    many, one = (line.findChild(QLabel, "batch").text() for line in shown.page.batches.lines)
-    assert shown.page.batches.lines[0].y() < shown.page.batches.lines[1].y()
-    assert one.startswith("1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been sent to")
-    assert many.startswith("14 plants from “\u2068plants.csv\u2069” (3 March) haven’t been sent")
-    assert shown.button("releaseBatch").text() == "Go on"
+    buttons, day = ["Go on", "Show", "Remove…"], "(3 March)"
+    many, one = "14 plants from “\u2068plants.csv\u2069”", "1 plant from “\u2068Spring.xlsx\u2069”"
+    for name in (GREEN.name, "Greener"):
+        shown.desk.deliver(news.StoresFound((replace(GREEN, name=name), LAKE, PRACTICE)))
+        assert read(shown.page.batches) == [
+            *(f"{many} {day} haven’t been sent to {isolated(name)}.", *buttons),
+            *(f"{one} {day} hasn’t been sent to {isolated(name)}.", *buttons),
+        ]
+    shown.press("releaseBatch")
+    assert shown.desk.calls[-1] == ("batches.release", left.batch.id)
+    shown.desk.deliver(news.WaitingBatches((left,)))
+    assert len(read(shown.page.batches)) == 4
     for button, ids in (("showBatch", [2]), ("plantsSheet", [2, 1])):
         shown.press(button)
         shown.answer()
@@ -225,6 +233,7 @@ def test_a_row_quotes_the_reply(model):
         (waits(2, Status.ADDED, outcome=differs), "It has “\u2068Acer x, T\u2069”."),
         # A web page is not quoted.
         (refused(2, outcome=Refused(400, "<html>refused</html>")), "Not added."),
+        (refused(2, outcome=Refused(400, ServiceError(7, " "))), f"Error {isolated('7')}"),
     ):
         assert model.reason(entry).endswith(f". {reply}")
 

@@ -38,7 +38,7 @@ from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.plants.test_page import left_of
 from tests.ui.seeing import high_contrast
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
-from tests.ui.test_words import CARDS
+from tests.ui.test_words import cards
 
 TOKEN_REFUSED = Rest(outcomes.NO_ACCESS)
 UNREACHED = Rest(outcomes.UNREACHED, 1e12)
@@ -330,7 +330,7 @@ def test_no_letter_means_two_things_on_the_page_add(window, desk):
     around = letters(window)
     assert {"O", "I", "N", "T"} <= {letter for letter, _ in around}
     waiting = replace(waits(8), held=Held.ASIDE)
-    for card in (*CARDS, entry_card(waiting, GREEN, Queue(1, offline=True), int)):
+    for card in (*cards(), entry_card(waiting, GREEN, Queue(1, offline=True), int)):
         on_card = with_letters(map(action_text, set(card.actions)))
         assert_distinct(around + on_card, card.headline)
 
