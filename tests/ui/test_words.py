@@ -11,13 +11,11 @@ from PySide6.QtCore import QLocale, QObject
 
 from plantdesk.desk import news
 from plantdesk.domain.entry import DoubtKind, Held
-from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure
+from plantdesk.domain.outcome import HeldBack, HoldReason, Unsure
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.token import KeyringState
-from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Decision, Doubt, History
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui import journal_words
@@ -99,31 +97,6 @@ def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added():
             assert card.headline == "Added, but not as you typed it"
         if card.icon in ("waiting", "wrong", "removed"):
             assert "has this plant" not in card.saved, card
-
-
-def test_a_refusal_shows_number_and_message_unchanged():
-    message = "duplicate key: id 5\nis <b>used</b> & known  "
-    refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
-    reply = card_of(refused).reply
-    assert (reply.number, reply.text, reply.ink) == ("Error -7", message, "wrong")
-    # Red means that something is to do.
-    assert card_of(replace(refused, status=Status.NOT_ADDED)).reply.ink == "text2"
-
-
-def test_an_added_plant_that_differs_shows_both_versions_and_the_id_that_was_sent():
-    stored = Added(Plant("Acer p.", None), 200, (PlantField.NAME, PlantField.TAG))
-    card = card_of(entry(10442, "Acer palmatum", "Tree", Status.ADDED, stored))
-    assert card.facts == (
-        ("Plant id", "10442"),
-        ("Name, typed", "Acer palmatum"),
-        ("Name, stored", "Acer p."),
-        ("Tag, typed", "Tree"),
-        ("Tag, stored", "(none)"),
-    )
-    assert card.icon == "warned"
-    stored = replace(stored, plant=Plant("Acer", "T"), differs=(PlantField.TAG,))
-    facts = card_of(entry(10442, "Acer", "Tree", Status.ADDED, stored)).facts
-    assert facts[1:3] == (("Name", "Acer"), ("Tag, typed", "Tree"))
 
 
 def test_a_card_says_when_a_plant_to_check_was_sent_and_that_practice_is_no_real_store():

@@ -6,17 +6,14 @@ from itertools import product
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held, Mistake
-from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import Plant, ServiceError
-from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.field_words import problem_text, warning_text
 from plantdesk.ui.entry.journey_words import link_text, steps
 from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.entry.offered_actions import actions_of
@@ -94,15 +91,6 @@ def test_each_step_has_an_icon_and_a_sentence_if_its_head_leaves_something_open(
     entered, tried = steps(acer(batch="b"), GREEN, history)
     assert entered.text == "From a sheet. Saved on this computer."
     assert tried.spoken == f"Sending {exact_time(NOW)}. No reply yet"
-
-
-def test_each_problem_and_doubt_of_a_field_has_its_sentence():
-    said = [problem_text(Problem(PlantField.NAME, kind)) for kind in ProblemKind]
-    said.append(problem_text(Problem(PlantField.ID, ProblemKind.MISSING)))
-    ids = IdRange(1, 9)
-    said += [warning_text(FieldWarning(PlantField.ID, kind, "07", ids)) for kind in WarningKind]
-    assert len({*said}) == len(said)
-    assert [text for text in said if not text.endswith((".", "?", "10443"))] == []
 
 
 def test_a_decision_that_the_card_tells_has_no_step_and_a_mistake_has_its_note():

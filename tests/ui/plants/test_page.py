@@ -157,8 +157,9 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
         ]
     shown.press("releaseBatch")
     assert shown.desk.calls[-1] == ("batches.release", left.batch.id)
-    shown.desk.deliver(news.WaitingBatches((left,)))
-    assert len(read(shown.page.batches)) == 4
+    for batches, texts in (((), 0), ((left,), 4)):
+        shown.desk.deliver(news.WaitingBatches(batches))
+        assert (len(read(shown.page.batches)), shown.page.batches.isVisible()) == (texts, texts > 0)
     for button, ids in (("showBatch", [2]), ("plantsSheet", [2, 1])):
         shown.press(button)
         shown.answer()

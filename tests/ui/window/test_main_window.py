@@ -36,7 +36,7 @@ from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog, go_on, keep
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.plants.test_page import left_of
-from tests.ui.seeing import high_contrast
+from tests.ui.seeing import high_contrast, read
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
 from tests.ui.test_words import cards
 
@@ -95,6 +95,8 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
     desk.deliver(queue_of(2, rest=TOKEN_REFUSED))
     assert (name.text(), why.isVisible()) == ("Green Acres", True)
     assert why.text() == f"{isolated('the store')} didn’t accept the token"
+    whole = f"{isolated('Green Acres')} didn’t accept the token"
+    assert (why.accessibleName(), window.band._pill.toolTip()) == (whole, whole)
     desk.deliver(queue_of(2))
     assert not why.isVisible()
     assert window.band.other.isHidden()
@@ -107,6 +109,30 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
     for above, colours in ((5, 2), (11, 1)):
         line = {drawn.pixel(x, drawn.height() - above) for x in range(3, 14)}
         assert min(len(line), 2) == colours
+
+
+def test_the_band_has_the_address_where_there_is_room_and_says_who_can_read_along(window, desk):
+    desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
+    learning, sent = "For learning: nothing you add here reaches a real store", "Everything is sent"
+    for store, width, shown, whole in (
+        (GREEN, 1100, ["plants.greenacres.example"], GREEN.address),
+        (LAKE, 1100, ["store.lakeside.example/api"], LAKE.address),
+        (LAKE, 500, [], LAKE.address),
+        (PRACTICE, 500, ["For learning only"], learning),
+        (PRACTICE, 1100, [learning], learning),
+    ):
+        window.resize(width, 720)
+        window.stores.switch_to(store)
+        desk.deliver(queue_of(store=store))
+        assert read(window.band) == [store.name, *shown, sent, "Change store…"]
+        assert window.band.findChild(QLabel, "bandAddress").accessibleName() == whole
+        assert window.band._lock.isVisible() is (store is LAKE)
+        drawn = window.band.grab().toImage()
+        assert (len({drawn.pixel(x, 1) for x in range(30)}) > 1) is store.practice
+    # While it counts down, it follows the clock.
+    for rest in (UNREACHED, None):
+        desk.deliver(queue_of(1, rest=rest, store=PRACTICE))
+        assert window.seconds._timer.isActive() is (rest is UNREACHED)
 
 
 def test_a_long_name_in_the_band_takes_the_room_that_the_reason_leaves(open_window, qapp):
