@@ -9,15 +9,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls import FittingScroll
 from plantdesk.ui.wording import isolated
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
+from tests.ui.stage import entry
 
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 
@@ -119,21 +118,6 @@ def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):
         assert is_inside(told, window)
         assert is_inside(QApplication.focusWidget(), window)
         desk.deliver(replace(entry(10442, "Acer", "Tree", Status.TO_CHECK), id=snapshot.id))
-
-
-def test_the_practice_stores_warning_always_shows(open_window):
-    window, desk = open_window(PRACTICE, size=(1100, 600))
-    for width in (1100, 500):
-        window.resize(width, 600)
-        # It comes back after a real store.
-        for store in (GREEN, PRACTICE):
-            window.stores.switch_to(store)
-            settle()
-        for rest in (None, Rest(HeldBack(HoldReason.SIGN_IN, 407))):
-            desk.deliver(queue_of(14, 0, 3, rest=rest, store=PRACTICE))
-            settle()
-            shown = [label for label in visible_labels(window) if "learning" in label.text()]
-            assert [label.accessibleName()[:12] for label in shown] == ["For learning"], width
 
 
 def test_focus_is_visible_on_every_widget(open_window):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QLocale, QObject
 
 from plantdesk.desk import news
-from plantdesk.domain.entry import DoubtKind, Held
+from plantdesk.domain.entry import DoubtKind
 from plantdesk.domain.outcome import HeldBack, HoldReason, Unsure
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.search.plant_search import Kind
@@ -133,7 +133,6 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, button):
     offered = words.about if words.action is Action.SHOW_COUNTED else words.action
     assert (words.icon, words.text, offered) == (icon, text, button)
     assert words.paused == (icon == "pause")
-    # What stops has a reason, which stands beside a short word.
     assert words.paused <= bool(words.full)
     assert bool(words.why) is (text == "Paused")
 
@@ -143,13 +142,6 @@ def told_without_token(token):
     queue = Queue(1, rest=Rest(WaitReason.TOKEN))
     band, card = in_band(queue, token=token), card_of(material.WAITING, queue, token=token)
     return band, card, row_text(material.WAITING, queue, token)
-
-
-def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
-    """The sheet may be open on the page Add many."""
-    card = card_of(replace(material.WAITING, held=Held.BATCH))
-    assert card.headline == "Waiting: its sheet isn’t all sent"
-    assert card.now == "It goes on with its sheet. Send it anyway, or remove it."
 
 
 def test_a_token_that_may_exist_is_not_called_missing_and_a_missing_one_says_why():

@@ -37,7 +37,6 @@ class Batches(QWidget):
 
     def _fill(self) -> None:
         for line in self.lines:
-            self._column.removeWidget(line)
             line.hide()
             line.deleteLater()
         self.lines = [self._line(batch) for batch in self._stores.batches[:_SHOWN]]

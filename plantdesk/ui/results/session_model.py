@@ -75,8 +75,6 @@ class SessionModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
         row = self._dated(self.rows[index.row()])
         if role == ROW:
             return row

@@ -8,14 +8,12 @@ from msgspec.structs import replace
 from plantdesk.domain.entry import Held, Mistake
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import Plant, ServiceError
-from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import link_text, steps
-from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.entry.offered_actions import actions_of
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
@@ -83,12 +81,8 @@ def test_each_step_has_an_icon_and_a_sentence_if_its_head_leaves_something_open(
             assert is_drawn(step.icon, step.tone), step
             assert step.text.endswith(".") or (cause in noted and not step.text), step
     assert all(is_drawn(*ICONS[status]) for status in Status)
-    chips = {kind: kind_chip(kind) for kind in Kind}
-    plain = {kind for kind, chip in chips.items() if not is_drawn(chip.icon, chip.ink)}
-    assert plain == {Kind.TO_DO, Kind.ALL}
     # One that is on its way, or at which the program ended.
-    history = History("b", (Attempt(NOW, None, None),))
-    entered, tried = steps(acer(batch="b"), GREEN, history)
+    entered, tried = steps(acer(batch="b"), GREEN, History("b", (Attempt(NOW, None, None),)))
     assert entered.text == "From a sheet. Saved on this computer."
     assert tried.spoken == f"Sending {exact_time(NOW)}. No reply yet"
 

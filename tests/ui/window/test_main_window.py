@@ -112,8 +112,7 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
 
 
 def test_the_band_has_the_address_where_there_is_room_and_says_who_can_read_along(window, desk):
-    desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
-    learning, sent = "For learning: nothing you add here reaches a real store", "Everything is sent"
+    learning = "For learning: nothing you add here reaches a real store"
     for store, width, shown, whole in (
         (GREEN, 1100, ["plants.greenacres.example"], GREEN.address),
         (LAKE, 1100, ["store.lakeside.example/api"], LAKE.address),
@@ -123,12 +122,14 @@ def test_the_band_has_the_address_where_there_is_room_and_says_who_can_read_alon
     ):
         window.resize(width, 720)
         window.stores.switch_to(store)
-        desk.deliver(queue_of(store=store))
-        assert read(window.band) == [store.name, *shown, sent, "Change store…"]
+        for rest in (Rest(HeldBack(HoldReason.SIGN_IN, 407)), None):
+            desk.deliver(queue_of(14 if rest else 0, rest=rest, store=store))
+            assert read(window.band)[: len(shown) + 1] == [store.name, *shown]
+        assert read(window.band)[len(shown) + 1 :] == ["Everything is sent", "Change store…"]
         assert window.band.findChild(QLabel, "bandAddress").accessibleName() == whole
         assert window.band._lock.isVisible() is (store is LAKE)
         drawn = window.band.grab().toImage()
-        assert (len({drawn.pixel(x, 1) for x in range(30)}) > 1) is store.practice
+        assert (len({drawn.pixel(x, 1) for x in range(60)}) > 1) is store.practice
     # While it counts down, it follows the clock.
     for rest in (UNREACHED, None):
         desk.deliver(queue_of(1, rest=rest, store=PRACTICE))

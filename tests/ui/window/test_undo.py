@@ -36,13 +36,11 @@ def ctrl_z():
 
 def test_ctrl_z_undoes_typing_and_then_what_the_card_says(window, desk):
     desk.deliver(REMOVED)
-    form = window.page.form
-    QTest.keyClicks(form.first_input, "99")
-    # Another field has text that the user may mean.
-    form.fields[PlantField.TAG].input.setFocus()
+    # At the tag: the text in another field is what the user may mean.
+    fill(window, "99")
     ctrl_z()
-    assert (form.typed, desk.changes) == (Typed("99"), [])
-    form.first_input.setFocus()
+    assert (window.page.form.typed, desk.changes) == (Typed("99"), [])
+    window.page.form.first_input.setFocus()
     for changes in ([], [UNDONE]):
         ctrl_z()
         assert (window.page.form.typed, desk.changes) == (Typed(), changes)
