@@ -5,8 +5,6 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.resources import resource
-from plantdesk.ui.look.theme import make_theme
 
 
 class System:
@@ -51,12 +49,6 @@ def high_contrast(look):
 def settle():
     for _ in range(9):
         QApplication.processEvents()
-
-
-def is_drawn(icon, tone):
-    """Whether there is such an icon, and such a tone of a status."""
-    tones = make_theme("leaf", practice=False, dark=False).tones
-    return tone in tones and resource("icons", f"{icon}.svg").is_file()
 
 
 def read(part):

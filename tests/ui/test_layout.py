@@ -21,10 +21,6 @@ from tests.ui.stage import entry
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 
 
-def visible_labels(window):
-    return [label for label in window.findChildren(QLabel) if label.isVisible() and label.text()]
-
-
 def is_inside(widget, window):
     area = widget.rect()
     area.moveTopLeft(widget.mapTo(window, QPoint(0, 0)))
@@ -62,7 +58,8 @@ def test_every_text_follows_the_windows_direction(open_window, qapp, request):
     window.page.form.submit()
     settle()
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
-    for label in visible_labels(window.page.widget()):
+    labels = window.page.widget().findChildren(QLabel)
+    for label in (each for each in labels if each.isVisible() and each.text()):
         assert label.alignment() & right == right, label.text()
 
 

@@ -92,11 +92,6 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     assert field.message == ""
     assert ("plants.look_up_name", LAKE.id, "Fagus") in desk.hints
     assert desk.looked_up[-1] == (LAKE.id, 7)
-    # A kept name is repeated on purpose.
-    desk.hints.clear()
-    field.pin.click()
-    fill(window, "8", "Fagus")
-    assert [path for path, *_ in desk.hints] == ["plants.find_tags"]
 
 
 def test_the_field_says_which_ids_are_yours_and_how_many_are_left(window, desk, clock):
@@ -123,8 +118,8 @@ def test_the_next_id_is_offered_as_the_journal_tells_it(window, desk):
     desk.deliver(NextId(LAKE.id, 10443))
     assert not link.isVisible()
     desk.deliver(NextId(GREEN.id, 10443))
-    assert (link.isVisible(), link.text()) == (True, "Ne&xt: 10443 ↓")
-    assert link.accessibleName() == "Use the next id, 10443"
+    said = "Ne&xt: 10443 ↓", "Use the next id, 10443"
+    assert (link.isVisible(), link.text(), link.accessibleName()) == (True, *said)
     press(Qt.Key.Key_Down)
     assert (window.page.form.typed.id, link.isVisible()) == ("10443", False)
     press(Qt.Key.Key_Escape)

@@ -22,7 +22,7 @@ from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.results import card_parts, results, session_model
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.cells import Cell
-from plantdesk.ui.wording import isolated
+from plantdesk.ui.wording import exact_time, isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
@@ -159,6 +159,9 @@ def test_a_card_shows_and_says_all_that_is_told_of_a_plant_and_no_more(session, 
         assert shown.accessibleDescription() == heard[-1]
         # Red means that something is to do.
         assert not said[2:] or (card.reply.ink == "wrong") is (one.status is Status.REFUSED)
+        # When a plant to check was sent, is said.
+        assert (exact_time(one.sent_at) in card.now) is (one.status is Status.TO_CHECK)
+        assert shown.explain.width() == shown.explain.sizeHint().width()
 
 
 def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
@@ -340,7 +343,7 @@ def test_not_saved_is_said_only_of_what_no_disk_has(session):
     assert session.rows[0] == ("Salvia", "Unfinished")
 
 
-def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
+def test_what_a_full_disk_did_not_take_is_saved_with_the_next_write_or_by_itself(session, qtbot):
     fill(session.window, "12", "Sal")
     for told in (news.JournalOpened((), {}), entry(8, "Tilia")):
         session.form.save_draft()
@@ -348,9 +351,7 @@ def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
         session.desk.drafts.clear()
         session.deliver(told, told)
         assert [draft.typed for draft in session.desk.drafts] == [SAL]
-
-
-def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(session, qtbot):
+    session.form.clear()
     session.window.drafts._retry.setInterval(0)
     session.not_saved()
     for _ in range(3):
@@ -415,7 +416,6 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
         ("\x00\x01PNG\x02\x03", "Unreadable data"),
         ("\ufffd\ufffdPNG", "Unreadable data"),
         ("Oops:\n\t\ttry\n<later>", "Oops:\n\t\ttry\n<later>"),
-        # Of these, only the start.
         ("no\nroom " * 90, ""),
         ("no\n" * 20, ""),
     ):
@@ -439,7 +439,6 @@ def test_what_was_added_today_leads_to_the_list_of_that_day(session):
         settle()
         assert (link.isVisible(), link.text()) == (True, text)
         assert first.text() == "Ready for a plant"
-    # Beside plants, it stands above them.
     session.deliver(entry(1, "Acer"))
     assert read(session.results.session) == ["Latest plants", "63 added today"]
     link.click()

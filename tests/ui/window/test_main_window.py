@@ -90,7 +90,7 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(desk):
         assert focused_name() == name
 
 
-def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
+def test_the_band_names_the_store_and_its_address_and_says_why_it_is_paused(window, desk):
     name, why = (window.band.findChild(QLabel, each) for each in ("bandStore", "queueWhy"))
     desk.deliver(queue_of(2, rest=TOKEN_REFUSED))
     assert (name.text(), why.isVisible()) == ("Green Acres", True)
@@ -100,18 +100,6 @@ def test_the_band_names_the_store_and_says_why_it_is_paused(window, desk):
     desk.deliver(queue_of(2))
     assert not why.isVisible()
     assert window.band.other.isHidden()
-    window.stores.switch_to(PRACTICE)
-    assert name.text() == "Practice store"
-    # Where there is no colour, stripes at the foot tell it, but none behind text.
-    high_contrast(window._room.look)
-    assert name.text() == "PRACTICE STORE"
-    drawn = window.band.grab().toImage()
-    for above, colours in ((5, 2), (11, 1)):
-        line = {drawn.pixel(x, drawn.height() - above) for x in range(3, 14)}
-        assert min(len(line), 2) == colours
-
-
-def test_the_band_has_the_address_where_there_is_room_and_says_who_can_read_along(window, desk):
     learning = "For learning: nothing you add here reaches a real store"
     for store, width, shown, whole in (
         (GREEN, 1100, ["plants.greenacres.example"], GREEN.address),
@@ -130,10 +118,14 @@ def test_the_band_has_the_address_where_there_is_room_and_says_who_can_read_alon
         assert window.band._lock.isVisible() is (store is LAKE)
         drawn = window.band.grab().toImage()
         assert (len({drawn.pixel(x, 1) for x in range(60)}) > 1) is store.practice
-    # While it counts down, it follows the clock.
-    for rest in (UNREACHED, None):
-        desk.deliver(queue_of(1, rest=rest, store=PRACTICE))
-        assert window.seconds._timer.isActive() is (rest is UNREACHED)
+    # Where there is no colour, stripes at the foot tell it, but none behind text.
+    high_contrast(window._room.look)
+    assert name.text() == "PRACTICE STORE"
+    drawn = window.band.grab().toImage()
+    assert drawn.pixelColor(0, 9).name().upper() == "#FFFF00"
+    for above, colours in ((5, 2), (11, 1)):
+        line = {drawn.pixel(x, drawn.height() - above) for x in range(3, 14)}
+        assert min(len(line), 2) == colours
 
 
 def test_a_long_name_in_the_band_takes_the_room_that_the_reason_leaves(open_window, qapp):
