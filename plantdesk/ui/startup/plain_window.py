@@ -20,16 +20,18 @@ class PlainWindow(QDialog):
 
     def __init__(self, title: str, text: str, details: str = "") -> None:
         super().__init__()
-        self.setObjectName("plainWindow")
         self.setWindowTitle("PlantDesk")
         head, body = QLabel(), QLabel()
         font = head.font()
         font.setBold(True)
         head.setFont(font)
+        room = self.screen().availableSize().width() - 32
+        width = min(56 * self.fontMetrics().horizontalAdvance("0"), room) - 48
         for label, words in ((head, title), (body, text)):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setText(words)
             label.setWordWrap(True)
+            label.setFixedWidth(width)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.details = QPlainTextEdit(details)
         self.details.setObjectName("details")
@@ -40,8 +42,6 @@ class PlainWindow(QDialog):
         self.end = QPushButton(translate("window", "&Close"))
         self.end.setObjectName("end")
         self.end.clicked.connect(self.reject)
-        # A scan into the window presses the default: it must change nothing.
-        self.end.setDefault(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
@@ -51,16 +51,13 @@ class PlainWindow(QDialog):
         column.addWidget(self.end, alignment=Qt.AlignmentFlag.AlignRight)
         # As high as its text, which has this width.
         column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
-        room = self.screen().availableSize().width() - 32
-        head.setFixedWidth(min(56 * self.fontMetrics().horizontalAdvance("0"), room) - 48)
+        # A scan into the window presses it: it must change nothing.
         self.end.setFocus()
 
 
 def show_plainly(title: str, text: str, details: str) -> None:
     """Show it until the user ends it. Makes Qt's application if none exists yet."""
     application = QApplication.instance() or QApplication(["plantdesk"])
-    window = PlainWindow(title, text, details)
-    window.exec()
-    window.deleteLater()
+    PlainWindow(title, text, details).exec()
     # Qt needs the application until here.
     del application
