@@ -52,8 +52,8 @@ def test_whatever_answers_instead_is_told_with_how_it_was_tried():
         ),
         (HoldReason.ADDRESS, NO_PROXY, ("something else answered", "status 403", "no proxy.")),
     ):
-        said, ink, _ = check_words(HeldBack(hold, 403), GREEN, proxy=proxy)
-        assert ([part for part in parts if part not in said], ink) == ([], "wrong")
+        said, *look = check_words(HeldBack(hold, 403), GREEN, proxy=proxy)
+        assert ([part for part in parts if part not in said], look) == ([], ["wrong", ""])
 
 
 def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
@@ -88,6 +88,8 @@ def test_the_line_says_where_the_token_is():
         (False, "WAITS", "The password store hasn’t answered yet. If it asks you"),
     ):
         assert where_text(TokenNews("x", found, KeyringState[keyring])).startswith(text)
+    told = {TokenNews("x", found, each) for each in KeyringState for found in (True, False)}
+    assert len({*map(where_text, told)}) == 10
     for keyring, removed in (("LOCKED", False), ("FINE", True)):
         text = where_text(TokenNews("x", False, KeyringState[keyring], unwanted=True))
         assert ("the password store may still have it" in text) is not removed
@@ -119,6 +121,13 @@ def test_all_problems_are_returned_at_once_each_for_its_field_and_none_shows_a_t
         ("ADDRESS", "HTTPS://PLANTS.GREENACRES.EXAMPLE:443/", "\u2068Green Acres\u2069 already"),
         ("ADDRESS", "", "Type the address, like https://plants.example.org"),
         ("TOKEN", "two words", "A token has no spaces or accents. Copy it again."),
+        ("ADDRESS", "https://ada@x.example", "Remove the user name and password before the @."),
+        ("ADDRESS", "https://x.example?q", "Remove the ? or # and everything after it."),
+        ("ADDRESS", "https://x.example:0", "After the colon, type a port from 1 to 65535"),
+        ("ADDRESS", "https://x .example", "Type the address without spaces."),
+        ("ADDRESS", "ftp://x.example", "Start with https:// or http://"),
+        ("ADDRESS", "https://x.example/plants", "Remove /plants at the end. PlantDesk adds it."),
+        ("ADDRESS", "x..example", "Type it like https://plants.example.org"),
         ("IDS", "9-7", "Type the first and the last id, like 20000-29999."),
     ):
         found = read(**{field.lower(): typed})
