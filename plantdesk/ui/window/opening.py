@@ -100,7 +100,7 @@ class Opening(Part):
 
     async def _ask_for_backup(self) -> Path | None:
         """Ask for a backup, where the automatic ones are."""
-        failed = BackupsFound(documents(), (), failed=True)
+        failed = BackupsFound(documents(), ())
         found = await answer_from(self._desk, lambda engine: engine.daily_backups.find(), failed)
         folder = found.folder if found.backups else documents()
         title = translate("window", "Restore a backup")

@@ -3,19 +3,16 @@
 from collections.abc import Callable
 from datetime import timedelta
 
-from PySide6.QtCore import QObject
-
 from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.room import Room
 
 
-class PreferencesInUse(QObject):
+class PreferencesInUse:
     def __init__(
         self, room: Room, form: PlantForm, loaded: Loaded, save: Callable[[Preferences], bool]
     ) -> None:
-        super().__init__(form)
         self._look, self._desk, self._form = room.look, room.desk, form
         self.save, self.loaded, self.preferences = save, loaded, loaded.preferences
         # app.py has already applied the theme and the desk's preferences.

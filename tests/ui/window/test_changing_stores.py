@@ -22,12 +22,15 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.band.given_words import fault_text, given_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
+from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.window.remembered import last_store
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog, go_on, keep
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
+from tests.ui.store.stage import press as click
+from tests.ui.store.stage import type_into
 from tests.ui.window.test_main_window import state
 
 ALL = GREEN, LAKE, PRACTICE
@@ -143,7 +146,10 @@ def test_the_tab_counts_all_real_stores_and_the_band_its_own(window, desk):
         batch = Batch("b", GREEN.id, "spring.csv", NOW)
         desk.deliver(WaitingBatches((WaitingBatch(batch, sheet),) if sheet else ()))
         tab = ", ".join(filter(None, ("All plants", said)))
-        assert window.pages.tabs.accessibleTabName(1) == tab
+        tabs = window.pages.tabs
+        assert tabs.accessibleTabName(1) == tab
+        shown = f"All plants ({said[0]})" if said else "All plants"
+        assert (tabs.tabText(1), tab in tabs.tabToolTip(1)) == (shown, True)
         assert state(window) == ("3 to do" if said else "2 to do")
 
 
@@ -180,6 +186,35 @@ def test_change_store_lists_the_stores_and_what_may_be_done_with_them(window, de
     assert (window.stores.current, lines()) == (PRACTICE, stores)
 
 
+def test_a_new_store_begins_with_its_first_plant(window, desk):
+    window.pages.show_plants()
+    window.do(Action.ADD_STORE)
+    dialog = QApplication.activeModalWidget()
+    type_into(dialog.fields.name.input, "Hill")
+    type_into(dialog.fields.address.input, "hill.example")
+    click(dialog, "saveStore")
+    desk.deliver(StoresFound((*ALL, *desk.saved)))
+    desk.answer("stores.save", True)
+    assert (window.stores.current.name, window.page.isVisible()) == ("Hill", True)
+    assert window.stores.current.colour not in (GREEN.colour, LAKE.colour)
+
+
+def test_the_first_start_connects_to_a_new_store_and_practice_to_any(open_window, qtbot):
+    window, desk = open_window(PRACTICE, first_start=True)
+    desk.deliver(StoresFound(ALL))
+    connect = partial(click, window, "connectToStore")
+    answer_dialog(qtbot, StoreDialog, StoreDialog.reject, connect)
+    assert (window.pages.section_shown, window.menus.actions[Action.SHOW_PAGE].isEnabled()) == (
+        "",
+        False,
+    )
+    click(window, "practise")
+    assert window.menus.actions[Action.SHOW_PAGE].isEnabled()
+    window.findChild(Lesson).connect_wanted.emit()
+    qtbot.waitUntil(window.menus.switcher.isVisible)
+    window.menus.switcher.close()
+
+
 def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, ask):
     window, desk = open_window(OPEN)
     desk.deliver(StoresFound((OPEN, LAKE, PRACTICE)))
@@ -206,7 +241,10 @@ def test_band_and_card_offer_the_new_address_and_say_what_changes(open_window, a
     desk.deliver(StoresFound((OPEN, replace(LAKE, address=SAFE.address), PRACTICE)))
     window.do(Action.USE_HTTPS, OPEN)
     assert QApplication.activeModalWidget().focusWidget().objectName() == "storeAddress"
-    assert desk.saved == []
+    QApplication.activeModalWidget().reject()
+    # It has https already.
+    window.do(Action.USE_HTTPS, SAFE)
+    assert (asked(), desk.saved) == ("", [])
 
 
 def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(window, desk, ask):

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
@@ -14,7 +14,7 @@ from plantdesk.desk import news
 from plantdesk.domain.entry import Held
 from plantdesk.domain.local_time import today
 from plantdesk.domain.outcome import HeldBack, HoldReason
-from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal import records
@@ -23,8 +23,11 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.results.cards import entry_card
+from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import notices, opening, questions
@@ -34,7 +37,7 @@ from plantdesk.ui.wording import isolated
 from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog, go_on, keep
-from tests.ui.plants.stage import Shown, checks, waits
+from tests.ui.plants.stage import TAKEN, Shown, checks, waits
 from tests.ui.plants.test_page import left_of
 from tests.ui.seeing import high_contrast, read
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
@@ -42,6 +45,11 @@ from tests.ui.test_words import cards
 
 TOKEN_REFUSED = Rest(outcomes.NO_ACCESS)
 UNREACHED = Rest(outcomes.UNREACHED, 1e12)
+
+
+OF_STORE = {Action.EDIT_STORE, Action.ENTER_TOKEN}
+OF_FORM = {Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM}
+MOVED = Action.QUIT, Action.CHOOSE_PREFERENCES, Action.TELL_ABOUT
 
 
 def state(window):
@@ -61,6 +69,77 @@ def test_each_row_of_a_menu_has_its_own_keys_on_each_system(window):
     keys = [keys.toString() for line in lines for keys in line.shortcuts()]
     assert {"Ctrl+Return", "Ctrl+Enter"} <= {*keys}
     assert [each for each in keys if keys.count(each) > 1] == []
+    # A held key adds one plant. On a Mac, these lines go to the program's own menu.
+    assert not add.autoRepeat()
+    roles = QAction.MenuRole.QuitRole, QAction.MenuRole.PreferencesRole, QAction.MenuRole.AboutRole
+    moved = [window.menus.actions[each].menuRole() for each in MOVED]
+    assert moved == [*roles]
+
+
+def test_menus_offer_what_can_be_done_on_each_page_and_with_each_store(window, desk):
+    actions, form = window.menus.actions, window.page.form
+
+    def off():
+        shown = [each for each, line in actions.items() if line.isVisible()]
+        return {each for each in shown if not actions[each].isEnabled()}
+
+    # Only the journal knows all of a store.
+    assert off() == OF_STORE
+    desk.deliver(news.StoresFound((GREEN, PRACTICE)))
+    refused = entry(7, "Salvia", None, Status.REFUSED, TAKEN)
+    desk.deliver(refused)
+    for page, lacking in ((1, OF_FORM), (2, OF_FORM), (0, set())):
+        window.do(Action.SHOW_PAGE, page)
+        assert (off(), window.pages.tabs.currentIndex()) == (lacking, page)
+        # A key for a card that another page hides does nothing.
+        press(Qt.Key.Key_F2)
+        assert form.typed == (Typed() if page else Typed("7", "Salvia"))
+    for store, title, hidden in (
+        (PRACTICE, "PRACTICE", OF_STORE),
+        (GREEN, GREEN.name, {Action.SHOW_PRACTICE, Action.ANSWER_NEXT}),
+    ):
+        window.stores.switch_to(store)
+        assert {each for each, line in actions.items() if not line.isVisible()} == hidden
+        shown = window._room.look._store, window.windowTitle(), desk.calls[-1]
+        assert shown == (store, f"{title} – PlantDesk", ("stores.show", store.id))
+
+
+def test_working_offline_lasts_until_the_user_ends_it(window, desk, tmp_path):
+    offline = window.menus.actions[Action.SWITCH_OFFLINE]
+    for switch, on in ((offline.trigger, True), (partial(window.do, Action.GO_ONLINE), False)):
+        switch()
+        again, _ = make_window(tmp_path)
+        remembered = again.menus.actions[Action.SWITCH_OFFLINE]
+        assert remembered.isChecked() is offline.isChecked() is on
+        assert desk.calls[-1] == ("stores.set_terms", on)
+        again.deleteLater()
+
+
+def test_preferences_apply_at_once_and_broken_ones_are_told(open_window, qtbot):
+    usual = Preferences()
+    for broken in (Loaded(usual, Path("/a/b.json")), Loaded(usual, unreadable=True)):
+        assert state(open_window(preferences=broken)[0]) == "Preferences can’t be read"
+    window, desk = open_window(preferences=Loaded(Preferences(enter_sends=False)))
+    fill(window, "12", "Salvia")
+    press(Qt.Key.Key_Return)
+    press(Qt.Key.Key_Return)
+    assert desk.snapshots == []
+
+    def choose(dialog):
+        dialog.findChild(QWidget, "textSize").setValue(200)
+        dialog.findChild(QAbstractButton, "enterSends").click()
+        dialog.findChild(Choice, "theme").show_value(ThemeChoice.DARK)
+        dialog.findChild(QAbstractButton, "savePreferences").click()
+
+    look = window._room.look
+    before = look.measures.base, look.theme.text
+    answer_dialog(qtbot, PreferencesDialog, choose, partial(window.do, Action.CHOOSE_PREFERENCES))
+    assert look.measures.base == 2 * before[0]
+    assert look.theme.text != before[1]
+    told = [call[0] for call in desk.calls[-2:]]
+    assert told == ["stores.set_terms", "daily_backups.switch"]
+    QTest.keyClick(window.page.form.fields[PlantField.TAG].input, Qt.Key.Key_Return)
+    assert len(desk.snapshots) == 1
 
 
 def fault(kind):
@@ -68,6 +147,16 @@ def fault(kind):
 
 
 def test_the_window_size_is_remembered(open_window, tmp_path):
+    first, _ = make_window(tmp_path)
+    room, painted = first.screen().availableSize(), []
+    first.painted.connect(lambda: painted.append(None))
+    # As large as the screen and a window's frame let it.
+    assert room.width() - 64 < first.width() < room.width()
+    assert first.height() > 640
+    for _ in range(2):
+        first.grab()
+    assert (painted, first.windowIcon().isNull()) == ([None], False)
+    first.deleteLater()
     window, desk = open_window(size=(700, 500))
     window.close()
     desk.finished.emit()
@@ -76,7 +165,7 @@ def test_the_window_size_is_remembered(open_window, tmp_path):
     again.deleteLater()
 
 
-def test_tab_and_f6_move_from_the_form_to_results_and_band(desk):
+def test_tab_and_f6_move_from_the_form_to_results_and_band(window, desk):
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     for name in (
         *("plantId", "plantName", "plantTag", "addPlant", "plantNameKeep", "plantTagKeep"),
@@ -88,6 +177,21 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(desk):
     for name in ("plantId", "sessionEntries", "queueAction"):
         press(Qt.Key.Key_F6)
         assert focused_name() == name
+    # The name was left, and the tag reached.
+    assert [hint[0] for hint in desk.hints] == ["plants.find_tags"]
+    window.page.results.session.view.setFocus()
+    press(Qt.Key.Key_Return)
+    tabs = window.pages.tabs
+    assert tabs.currentIndex() == 1
+    # The arrow keys stay on the tabs, and a wheel scrolls the page.
+    tabs.setFocus()
+    press(Qt.Key.Key_Left)
+    QTest.wheelEvent(window.windowHandle(), tabs.mapTo(window, QPoint(9, 9)), QPoint(0, -120))
+    assert (tabs.currentIndex(), focused_name()) == (0, "pages")
+    assert tabs.accessibleName() == "Pages"
+    window.page.form.take_focus()
+    press(Qt.Key.Key_F1)
+    assert window.findChild(QDialog, "guide").isVisible()
 
 
 def test_the_band_names_the_store_and_its_address_and_says_why_it_is_paused(window, desk):
@@ -174,6 +278,10 @@ def test_success_shows_until_there_is_other_news_and_failures_till_they_are_read
     desk.deliver(replace(entry(1, "Acer"), store_id=PRACTICE.id))
     window.stores.switch_to(GREEN)
     assert state(window) == "1 plant typed for practice"
+    # It is told once.
+    for store in (PRACTICE, GREEN):
+        window.stores.switch_to(store)
+    assert "practice" not in state(window)
     saved, resting = news.BackedUp(Path("/a/b.db")), queue_of(2, rest=Rest(WaitReason.CONSENT))
     desk.deliver(saved)
     answer_dialog(qtbot, Question, lambda asked: asked.other.click(), window.band.action.click)
@@ -227,9 +335,13 @@ def test_backups_are_made_and_restored_only_as_the_user_says(window, desk, monke
     daily = news.BackupsFound(Path("/daily"), (kept,))
     window.do(Action.RESTORE)
     desk.answer("daily_backups.find", daily)
-    assert (asked.pop()[2], QApplication.activeModalWidget()) == (daily.folder, None)
+    *_, folder, kinds = asked.pop()
+    assert (folder, "*.db" in kinds) == (daily.folder, True)
+    assert QApplication.activeModalWidget() is None
     window.do(Action.RESTORE)
-    desk.answer("daily_backups.find", replace(daily, backups=()))
+    # Nor are there any if they can't be found.
+    desk.answer("daily_backups.find")
+    assert asked.pop()[2] == opening.documents()
     desk.answer("inspect_backup")
     QApplication.activeModalWidget().other.click()
     desk.answer("daily_backups.find", daily)
@@ -254,10 +366,15 @@ def test_a_typed_plant_is_heard_if_the_user_wants_it(window, desk, monkeypatch):
     assert heard == [Sound.ADDED, Sound.REFUSED]
 
 
-def test_a_second_start_hands_over_the_desktops_permission(window, monkeypatch):
+def test_a_second_start_hands_over_the_desktops_permission(window, qtbot, monkeypatch):
     monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "")
-    window.come_forward("a token")
-    assert os.environ["XDG_ACTIVATION_TOKEN"] == "a token"
+    qtbot.addWidget(other := QWidget())
+    for token in ("a token", ""):
+        other.show()
+        other.activateWindow()
+        window.come_forward(token)
+        assert os.environ["XDG_ACTIVATION_TOKEN"] == "a token"
+        assert QApplication.activeWindow() is window
 
 
 def test_the_form_rests_while_nothing_can_be_saved(window, desk):
