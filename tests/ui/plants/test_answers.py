@@ -111,6 +111,8 @@ def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follow
         assert text not in said(shown)
         shown.change(replace(settled(before, then), sent_again=then is Status.WAITING))
         assert said(shown) == (text, True)
+        assert shown.page.messages.undo.accessibleName().startswith("Undo: ")
+        assert shown.page.messages._note._words.property("ink") == "text2"
         assert shown.current_id == shown.pane_id == 3
     # That can be undone until it has begun.
     shown.change(settled(checks(2), Status.SENDING))
@@ -141,6 +143,7 @@ def test_several_plants_get_one_answer_and_one_undo(shown):
     shown.click(1)
     shown.click(3, SHIFT)
     assert (words(shown), shown.buttons()) == ("3 plants chosen.", FOR_SEVERAL)
+    assert shown.page.pane.accessibleDescription() == words(shown)
     shown.press("openSendAgain")
     asks = asked(shown)
     assert (asks.windowTitle(), asks.keep.text()) == ("Send 3 plants again?", "&Don’t send")
@@ -177,6 +180,7 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     settle()
     text, undo = said(shown)
     assert (text.startswith("This computer can’t save the change"), undo) == (True, False)
+    assert shown.page.messages._note._words.property("ink") == "wrong"
     shown.desk.deliver(NotChanged("entry-1", gone=True))
     assert shown.note() == "This plant is no longer on this computer."
     shown.desk.deliver(AlreadyHere(SNAPSHOT, checks(5)))
@@ -242,6 +246,9 @@ def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_f
     shown.page.pane.renew()
     assert (LONG.strip() in journey(shown), focused_name()) == (True, "copyReply")
     assert shown.page.pane._journey.heightForWidth(300) > height
+    settle()
+    text = shown.page.pane._journey
+    assert text.height() >= text.document().size().height()
     show(shown, added(8), refusal(LONG))
     assert LONG.strip() not in journey(shown)
     shown.page.pane._journey.selectAll()

@@ -190,6 +190,10 @@ def test_nothing_is_lost_but_the_end_of_what_nobody_reads_and_a_cut_sheet_says_s
         for text in (str(each.plant.id), each.plant.name, each.plant.tag):
             assert "".join((text if len(text) < 20 else text[:9]).split()) in shown
     assert len(pages) < 12
+    # Only plants to check are ticked.
+    for one, ticked in ((row(1), False), (to_check(1), True)):
+        (page,) = laid_out(one)
+        assert ("Not there" in page, "tick what you find" in page) == (ticked, ticked)
     pages = laid_out(to_check(1), *map(row, range(338)), total=1204)
     assert "The first 339 of 1,204 plants. For fewer, choose days." in pages[0]
     assert len(pages) == 6

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QDate, QLocale, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QDate, QEvent, QLocale, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
@@ -109,21 +109,34 @@ def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_or_a_journal_i
 
 
 def test_what_can_be_done_goes_by_the_status(shown):
+    pane = shown.page.pane
+    # With what it waits for, a question, or help.
     entries = (
-        (waits(5), ["Re&move", "Edit"]),
-        (waits(4, held=Held.ASIDE), ["Send any&way", "Re&move", "Edit"]),
-        (settled(checks(0)), ["&Undo", "Note a mistake…"]),
-        (settled(checks(-1), Status.REMOVED_AS_SAID), ["&Undo", "Edit and add again"]),
+        (waits(5), ["Re&move", "Edit"], [True, False, True]),
+        (waits(4, held=Held.ASIDE), ["Send any&way", "Re&move", "Edit"], [True, False, True]),
+        (settled(checks(0)), ["&Undo", "Note a mistake…"], [False, False, False]),
+        (
+            settled(checks(-1), Status.REMOVED_AS_SAID),
+            ["&Undo", "Edit and add again"],
+            [False, False, True],
+        ),
+        (
+            checks(-2),
+            ["It’s the&re", "Not there: &don’t add", "Not there: send a&gain…"],
+            [False, True, True],
+        ),
     )
-    shown.open_all(*(entry for entry, _ in reversed(entries)))
-    for row, (_, buttons) in enumerate(entries):
+    shown.open_all(*(entry for entry, *_ in reversed(entries)))
+    for row, (_, buttons, parts) in enumerate(entries):
         shown.page.table.go_to(row)
-        assert shown.buttons() == buttons
+        seen = [part.isVisible() for part in (pane._reason, pane._question, pane.help)]
+        assert (shown.buttons(), seen) == (buttons, parts)
+    shown.page.table.go_to(3)
     shown.page.search_row.search.setFocus()
     for name in ("plants", "openUndo", "changeStore", "plantSearch"):
         press(KEY.Key_F6)
         assert focused_name() == name
-    for key, row in ((KEY.Key_End, 3), (KEY.Key_Up, 2), (KEY.Key_Home, 0)):
+    for key, row in ((KEY.Key_End, 4), (KEY.Key_Up, 3), (KEY.Key_Home, 0)):
         QTest.keyClick(shown.page.table, key)
         assert shown.page.table.currentIndex().row() == row
     shown.page.table.go_to(1)
@@ -160,10 +173,15 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     for batches, texts in (((), 0), ((left,), 4)):
         shown.desk.deliver(news.WaitingBatches(batches))
         assert (len(read(shown.page.batches)), shown.page.batches.isVisible()) == (texts, texts > 0)
-    for button, ids in (("showBatch", [2]), ("plantsSheet", [2, 1])):
+    alone = shown.page.findChild(QPushButton, "plantsSheet")
+    for button, ids, told in (
+        ("showBatch", [2], (True, "plants.csv", "Sheet: plants.csv. Show all sheets")),
+        ("plantsSheet", [2, 1], (False, "", "Sheet: . Show all sheets")),
+    ):
         shown.press(button)
         shown.answer()
         assert shown.ids == ids
+        assert (alone.isVisible(), alone.text(), alone.accessibleName()) == told
 
 
 def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown):
@@ -220,9 +238,53 @@ def test_a_plant_changes_in_its_place_or_leaves_and_a_new_one_comes_first(shown,
     assert [row.entry.plant.name for row in model.rows] == ["Acer 3", "Rosa", "Acer 1"]
     shown.tell(settled(checks(2)))
     assert (shown.ids, model.total) == ([3, 1], 2)
-    # What was undone comes back between the others.
+    # What was undone comes back between the others, and what changed without news is seen.
+    shown.journal["entry-1"] = checks(1, name="Tilia")
     shown.change(checks(4), checks(2))
     assert (shown.ids, inserted, resets) == ([4, 3, 2, 1], [(0, 0), (2, 2)], [])
+    roles = Qt.ItemDataRole
+    cells = [model.index(3, column).data(roles.DisplayRole) for column in PlantColumn]
+    spoken = [model.index(3, column).data(roles.AccessibleTextRole) for column in PlantColumn]
+    row = ["To check", "1", "Tilia", "Tree", "Green Acres"]
+    assert cells[:5] == row
+    assert spoken[1:] == cells[1:]
+    assert spoken[0].startswith(", ".join(cells))
+    assert model.reason(checks(1)) in spoken[0]
+    assert spoken[0] in model.index(3, 2).data(roles.ToolTipRole)
+
+
+def test_the_row_below_the_mouse_and_the_one_with_the_keyboard_look_different(shown):
+    shown.open_all(added(1), added(2), added(3))
+    table, search = shown.page.table, shown.page.search_row.search
+    rows = [table.visualRect(table.model().index(row, PlantColumn.NAME)) for row in range(3)]
+
+    def changed(act):
+        before = table.viewport().grab().toImage()
+        act()
+        settle()
+        now = table.viewport().grab().toImage()
+        return [row for row, area in enumerate(rows) if before.copy(area) != now.copy(area)]
+
+    search.setFocus()
+    assert changed(table.setFocus) == [0]
+    assert changed(search.setFocus) == [0]
+    for row, left in ((1, []), (2, [1])):
+        assert changed(partial(QTest.mouseMove, table.viewport(), rows[row].center())) == [
+            *left,
+            row,
+        ]
+    assert changed(partial(QApplication.sendEvent, table, QEvent(QEvent.Type.Leave))) == [2]
+
+
+def test_the_least_useful_columns_give_way_first(shown):
+    shown.open_all(added(1), added(2, store=LAKE))
+    table, seen = shown.page.table, set()
+    for width in range(2400, 480, -60):
+        shown.window.resize(width, 800)
+        settle()
+        hidden = [column.name for column in PlantColumn if table.isColumnHidden(column)]
+        seen.add(" ".join(hidden))
+    assert seen == {"", "STORE", "STORE WHEN", "TAG STORE WHEN"}
 
 
 def test_a_row_quotes_the_reply(model):
@@ -345,6 +407,12 @@ def daily(shown):
 
 
 def test_a_day_is_chosen_in_the_menu(daily, monkeypatch):
+    days = daily.page.findChild(QComboBox, "plantsDays")
+    # Letters are for the search, the other keys for the box.
+    days.setFocus()
+    QTest.keyClick(days, KEY.Key_Down)
+    daily.answer()
+    assert (days.currentText(), daily.ids) == ("Today", [100])
     for choice, ids in (("Yesterday", [1]), ("Any day", [100, *range(1, 21)]), ("Today", [100])):
         daily.pick("plantsDays", choice)
         assert daily.ids == ids
