@@ -313,14 +313,6 @@ def test_another_origin_with_an_empty_field_saves_without_a_token_and_says_so(di
     assert stage.desk.tokens == []
 
 
-def test_practice_takes_any_word_for_its_token(stage):
-    dialog = stage.dialog(PRACTICE, StoreField.TOKEN)
-    assert dialog.fields.token.message == "To practise, type any word."
-    write(dialog, token="please")
-    enter(dialog, "token")
-    assert (stage.desk.saved, tokens(stage)) == ([PRACTICE], [(PRACTICE.id, "please")])
-
-
 def check(dialog, address=""):
     if address:
         write(dialog, address=address)
@@ -403,15 +395,19 @@ def test_the_practice_stores_plants_are_listed(stage, ask):
 
 
 def test_all_but_the_token_is_locked_and_the_administrator_is_named(stage):
-    dialog = stage.dialog(at=StoreField.ADDRESS, rules=Given({GREEN.id: GREEN}))
+    rules = Given({GREEN.id: GREEN})
+    dialog = stage.dialog(at=StoreField.ADDRESS, rules=rules)
     fields = dialog.fields
     for field in (fields.name, fields.address, fields.ids):
         assert field.input.isReadOnly()
         assert field.message == "Set by your administrator."
     assert not fields.colour.isEnabled()
     assert "ask your administrator" in dialog.findChild(QLabel, "setUpByAdministrator").text()
-    # The only field that takes a key.
-    assert fields.token.input.hasFocus()
-    write(dialog, token=CANARY)
-    enter(dialog, "token")
-    assert (stage.desk.saved, tokens(stage)) == ([GREEN], [(GREEN.id, CANARY)])
+    # Neither has the practice store another field, and it takes any word.
+    for store, typed, said in ((GREEN, CANARY, "Kept"), (PRACTICE, "please", "To practise, type")):
+        dialog = stage.dialog(store, StoreField.TOKEN, rules)
+        assert dialog.fields.token.input.hasFocus()
+        assert dialog.fields.token.message.startswith(said)
+        write(dialog, token=typed)
+        enter(dialog, "token")
+        assert (stage.desk.saved, tokens(stage)) == ([store], [(store.id, typed)])

@@ -104,17 +104,6 @@ def test_menus_offer_what_can_be_done_on_each_page_and_with_each_store(window, d
         assert shown == (store, f"{title} – PlantDesk", ("stores.show", store.id))
 
 
-def test_working_offline_lasts_until_the_user_ends_it(window, desk, tmp_path):
-    offline = window.menus.actions[Action.SWITCH_OFFLINE]
-    for switch, on in ((offline.trigger, True), (partial(window.do, Action.GO_ONLINE), False)):
-        switch()
-        again, _ = make_window(tmp_path)
-        remembered = again.menus.actions[Action.SWITCH_OFFLINE]
-        assert remembered.isChecked() is offline.isChecked() is on
-        assert desk.calls[-1] == ("stores.set_terms", on)
-        again.deleteLater()
-
-
 def test_preferences_apply_at_once_and_broken_ones_are_told(open_window, qtbot):
     usual = Preferences()
     for broken in (Loaded(usual, Path("/a/b.json")), Loaded(usual, unreadable=True)):
@@ -146,7 +135,7 @@ def fault(kind):
     return news.JournalFault(kind, Path("/data/journal.db"))
 
 
-def test_the_window_size_is_remembered(open_window, tmp_path):
+def test_the_next_start_has_the_windows_size_and_stays_offline(open_window, tmp_path):
     first, _ = make_window(tmp_path)
     room, painted = first.screen().availableSize(), []
     first.painted.connect(lambda: painted.append(None))
@@ -158,11 +147,17 @@ def test_the_window_size_is_remembered(open_window, tmp_path):
     assert (painted, first.windowIcon().isNull()) == ([None], False)
     first.deleteLater()
     window, desk = open_window(size=(700, 500))
+    offline = window.menus.actions[Action.SWITCH_OFFLINE]
     window.close()
     desk.finished.emit()
-    again, _ = make_window(tmp_path)
-    assert again.size().toTuple() == (700, 500)
-    again.deleteLater()
+    for switch, on in ((offline.trigger, True), (partial(window.do, Action.GO_ONLINE), False)):
+        switch()
+        assert desk.calls[-1] == ("stores.set_terms", on)
+        again, _ = make_window(tmp_path)
+        assert again.size().toTuple() == (700, 500)
+        remembered = again.menus.actions[Action.SWITCH_OFFLINE]
+        assert remembered.isChecked() is offline.isChecked() is on
+        again.deleteLater()
 
 
 def test_tab_and_f6_move_from_the_form_to_results_and_band(window, desk):
