@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     # Painting the form doesn't need it.
 
 translate = QCoreApplication.translate
-_KNOWN_NAME = 60
+LONGEST_NAME = 60
 # More than fits on a screen. Showing or reading out longer texts takes noticeable time.
 _SHOWN = 4000
 # Of a line. Measuring 32,000 characters takes too long.
@@ -98,7 +98,7 @@ def already_known_text(plant: NewPlant, status: Status, when: str) -> str:
         Status.TO_CHECK: translate("field", "{0} is {1}, already under To check."),
     }
     added = translate("field", "{0} is {1}, added from this computer {2}.")
-    name = quoted(plant.name, _KNOWN_NAME)
+    name = quoted(plant.name, LONGEST_NAME)
     return texts.get(status, added).format(plant.id, name, when)
 
 

@@ -12,14 +12,12 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.labels import below_label
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import quoted, store_name, translate
-
-_LONGEST_NAME = 60
+from plantdesk.ui.wording import LONGEST_NAME, quoted, store_name, translate
 
 
 class MistakeDialog(Question):
     def __init__(self, look: Look, entry: Entry, store: Store, parent: QWidget) -> None:
-        plant = f"{entry.plant.id} {quoted(entry.plant.name, _LONGEST_NAME)}"
+        plant = f"{entry.plant.id} {quoted(entry.plant.name, LONGEST_NAME)}"
         words = translate(
             "mistake",
             "PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. "
@@ -45,9 +43,7 @@ class MistakeDialog(Question):
         self._note.textChanged.connect(self._follow_note)
         self._note.setText(entry.mistake.note if entry.mistake else "")
         self._follow_note()
-        label = translate("mistake", "&What is wrong?")
-        self._note.setAccessibleName(label.replace("&", ""))
-        self.add(below_label(label, self._note))
+        self.add(below_label(translate("mistake", "&What is wrong?"), self._note))
         self._note.setFocus()
 
     def _follow_note(self) -> None:

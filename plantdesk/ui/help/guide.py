@@ -100,7 +100,7 @@ def find_sections(guide: Sequence[Section], typed: str) -> list[tuple[Section, s
         # Title and text, so that the words may stand in both.
         places = [each.search(f"{plain} {section.title}") for each in wanted]
         if None not in places:
-            first = min((place.start() for place in places if place), default=0)
+            first = min([len(plain), *(place.start() for place in places if place)])
             start = plain.rfind(" ", 0, max(0, first - _AROUND)) + 1
             around = f"{'… ' * (start > 0)}{plain[start:][: 3 * _AROUND].rpartition(' ')[0]} …"
             found.append((section, around if wanted else ""))

@@ -54,7 +54,6 @@ class GuideWindow(QDialog):
         self.page.setAccessibleName(translate("menu", "&Guide").replace("&", ""))
         self.page.setProperty("box", "guide")
         self.page.setFrameShape(QFrame.Shape.NoFrame)
-        self.page.setSearchPaths([str(guide_folder())])
         # No language of the guide runs from the right, whatever the window does.
         self.page.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.page.setOpenLinks(False)

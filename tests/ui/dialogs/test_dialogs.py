@@ -1,5 +1,6 @@
 """Small dialogs: about, a bug's report, where a support file is, a backup's content."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -25,12 +26,17 @@ from tests.ui.stage import NOW
 PATH, BACKUP = Path("/a/b.zip"), Path("/home/ada/Documents/plants.db")
 
 
+def decline_alone(question):
+    assert (question.findChild(QTextEdit), question.other.isVisible()) == (None, False)
+    question.keep.click()
+
+
 def test_help_names_the_version_and_only_its_button_opens_the_notices(window, ask, monkeypatch):
     seen = []
     monkeypatch.setattr(about, "open_outside", seen.append)
     for notices, answer, opened in (
         # A checkout has none.
-        (None, lambda question: question.other.isHidden() and question.keep.click(), []),
+        (None, decline_alone, []),
         # A scan ends with Enter.
         (PATH, press_in_dialog(Qt.Key.Key_Return), []),
         # Their place shows, too.
@@ -77,17 +83,23 @@ def test_the_report_is_complete_and_copied_in_full_and_enter_closes_it(open_wind
 
 def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):
     # The first time, the user cancels.
-    saved, places = [], [None, PATH]
-    monkeypatch.setattr("os.environ", {"XDG_CURRENT_DESKTOP": "a", "XDG_SESSION_TYPE": "b"})
+    saved, places = [], [None, PATH, PATH]
+    session = {"XDG_CURRENT_DESKTOP": "a", "XDG_SESSION_TYPE": "b"}
+    monkeypatch.setattr("os.environ", session)
     monkeypatch.setattr(support, "save_support_file", lambda _, *told: saved.append(told))
     monkeypatch.setattr(support, "ask_where_to_save", lambda *_: places.pop(0))
     window, desk = open_window()
-    for _ in range(2):
+    screen = r"\d+ × \d+, scale 1"
+    for sessions in ([], ["a, b"], ["a, b", "a, "]):
         window.do(Action.MAKE_SUPPORT_FILE)
-    ((path, told),) = saved
-    assert [*told][:6] == ["Window system", "Session", "Screens", "Style", "Text", "Language"]
-    facts = path, told["Session"], told["Text"], told["text_size"]
-    assert facts == (PATH, "a, b", "14 px", 100)
+        assert [told["Session"] for _, told in saved] == sessions
+        if saved:
+            session.pop("XDG_SESSION_TYPE", None)
+    path, told = saved[-1]
+    assert (path, told["text_size"]) == (PATH, 100)
+    facts = "; ".join(f"{name}: {fact}" for name, fact in [*told.items()][:6])
+    rest = rf"Screens: {screen}(, {screen})*; Style: \w+; Text: 14 px; Language: \w+, system \w+"
+    assert re.fullmatch(rf"Window system: \w+; Session: a, ; {rest}", facts)
     failed = news.SupportFileWritten(PATH, FileFault.GONE)
     desk.deliver(failed)
     assert window.band.findChild(QLabel, "queueState").text() == support_words(failed).headline

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QShortcut
+from PySide6.QtGui import QShortcut, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
@@ -17,7 +17,8 @@ from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.help.guide import guide_file, guide_folder, read_guide
+from plantdesk.ui.help import guide_window
+from plantdesk.ui.help.guide import Section, find_sections, guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.widgets.keys import native_keys
 from tests.ui.add.test_plant_form import fill
@@ -58,12 +59,17 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     assert {link for link in links if link.removeprefix("#") not in names} == set()
     finding = text[text.index("- **To do**") :].partition("\n\n")[0]
     assert re.findall(r"^- \*\*(.+?)\*\*", finding, re.MULTILINE) == [*map(kind_word, Kind)]
-    assert "&" not in guide[-1].text
     # The shortcuts are those of the menus. One outside them would be missing.
-    assert guide[-1].title == "Keyboard shortcuts"
     menus = [action.menu() for action in window.menuBar().actions()]
-    keys = [native_keys(action.shortcut()) for menu in menus for action in menu.actions()]
-    assert re.findall(r"^\| (.+?) \| ", guide[-1].text, re.MULTILINE)[1:] == [*filter(None, keys)]
+    shown, keys = QTextDocument(), ["Keys", "Menu", ""]
+    shown.setMarkdown(guide[-1].markdown)
+    for menu, action in ((menu, action) for menu in menus for action in menu.actions()):
+        if action.shortcut().toString():
+            texts = (native_keys(action.shortcut()), menu.title(), action.text())
+            keys += [text.replace("&", "") for text in texts]
+    title, form, *cells = filter(None, shown.toPlainText().split("\n"))
+    assert (title, cells) == ("Keyboard shortcuts", [*filter(None, keys)])
+    assert form.startswith("In the form, Enter moves")
     assert window.findChildren(QShortcut) == []
     # What other sections name works, too.
     lines = [line for menu in menus for line in menu.actions()]
@@ -129,6 +135,12 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
     guide = window.findChild(QDialog, "guide")
     # It stands there before it is read.
     assert (guide.isVisible(), guide.hits.count()) == (True, 0)
+    names = [part.accessibleName() for part in (guide.page, guide.hits, guide.search)]
+    assert names == ["Guide", "Sections found", guide.search.placeholderText()]
+    assert (guide.windowTitle(), names[2]) == ("Guide – PlantDesk", "Find in the guide")
+    # As wide as a line is readable, if there is room.
+    line = 60 * window._look.measures.ch
+    assert min(line, guide.screen().size().width() - 99) < guide.width()
     for letters in ("la", "bels"):
         QTest.keyClicks(guide.focusWidget(), letters)
     settle()
@@ -153,11 +165,14 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
         assert heading(window) == "Keyboard shortcuts"
         shown = guide.page.document()
         window._look.set_dark(dark)
-    assert guide.page.document() is not shown
+    document = guide.page.document()
+    assert (document is shown, document.defaultFont()) == (False, guide.page.font())
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert guide.page.findChildren(QTextDocument) == [document]
     # Letters search also while somebody reads.
     QTest.keyClicks(guide.page, "xy")
     assert (guide.search.text(), QApplication.focusWidget()) == ("labelsxy", guide.search)
-    assert (guide.hits.count(), guide.search.accessibleName()) == (0, "Find in the guide")
+    assert guide.hits.count() == 0
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     settle()
@@ -172,7 +187,9 @@ def found(guide, typed):
     return [guide.hits.item(at).text().split("\n")[0] for at in range(guide.hits.count())]
 
 
-def test_a_search_finds_sections_with_all_words_in_any_order(window):
+def test_a_search_finds_sections_with_all_words_in_any_order(window, monkeypatch):
+    told = []
+    monkeypatch.setattr(guide_window, "announce", lambda _, words: told.append(words))
     QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
     guide = guide_of(window)
     refused = "The store didn’t accept the token"
@@ -191,12 +208,36 @@ def test_a_search_finds_sections_with_all_words_in_any_order(window):
     # No line runs out of the window.
     assert guide.hits.visualItemRect(guide.hits.item(0)).width() <= guide.hits.width()
     assert (found(guide, "xyz"), guide._result.text()) == ([], "0 sections found")
-    for part in (guide.hits, guide.search):
+    assert told[-1] == guide._result.text()
+    for press in (
+        lambda: QTest.keyClick(guide.hits, Qt.Key.Key_Return),
+        lambda: QTest.keyClick(guide.search, Qt.Key.Key_Return),
+        lambda: QTest.mouseClick(
+            guide.hits.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(40, 12)
+        ),
+    ):
         # The keyboard's apostrophe finds that of the guide.
         assert found(guide, "DIDN'T token accept") == [refused]
-        QTest.keyClick(part, Qt.Key.Key_Return)
+        press()
         assert heading(window) == refused
     assert QApplication.focusWidget() is guide.page
+
+
+def test_other_words_for_it_are_found_and_what_stands_around_begins_with_a_word():
+    for typed, text in (
+        ("barcode", "Print bar codes"),
+        ("delete", "Remove it"),
+        ("password", "The token"),
+        ("twice", "A duplicate"),
+        ("twice", "The id was used before"),
+    ):
+        assert find_sections([Section("a", 2, "A", f"\n{text} now.")], typed)[0][1] == f"{text} …"
+    long = Section("a", 2, "A", " ".join(f"word{number}" for number in range(100, 200)))
+    for typed, first in (("word103", "word100"), ("word150", "… word1")):
+        ((_, around),) = find_sections([long], typed)
+        assert around.startswith(first)
+        assert (typed in around, around[-2:]) == (True, " …")
+        assert {len(word) for word in around.split(" ")} == {7, 1}
 
 
 def test_each_guide_shows_pictures_that_exist_and_smoothly(window):

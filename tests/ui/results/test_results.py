@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 
@@ -477,6 +477,9 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
     session.deliver(added)
 
     def write(dialog):
+        assert not any((dialog.go_on.isEnabled(), dialog.other.isEnabled()))
+        field = QAccessible.queryAccessibleInterface(dialog.focusWidget())
+        assert field.text(QAccessible.Text.Name) == "What is wrong?"
         QTest.keyClicks(dialog.focusWidget(), note)
         dialog.other.click()
         assert dialog.isVisible()
@@ -487,8 +490,8 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
     assert report.property("inset") == "none"
     answer_dialog(qtbot, MistakeDialog, write, report.click)
     copied = QGuiApplication.clipboard().text().splitlines()
-    assert copied[:2] == ["Store: Green Acres", "Plant id: 7"]
-    assert copied[4:] == [f"Mistake: {note}", f"Reference: {added.id}"]
+    plant = ["Store: Green Acres", "Plant id: 7", "Name: Rosa canina", "Tag: shrub"]
+    assert copied == [*plant, f"Mistake: {note}", f"Reference: {added.id}"]
     noted = replace(added, mistake=Mistake(note, NOW))
     session.deliver(noted)
     assert session.card.headline.endswith("with a mistake")
