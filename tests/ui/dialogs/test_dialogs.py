@@ -26,17 +26,12 @@ from tests.ui.stage import NOW
 PATH, BACKUP = Path("/a/b.zip"), Path("/home/ada/Documents/plants.db")
 
 
-def decline_alone(question):
-    assert (question.findChild(QTextEdit), question.other.isVisible()) == (None, False)
-    question.keep.click()
-
-
 def test_help_names_the_version_and_only_its_button_opens_the_notices(window, ask, monkeypatch):
     seen = []
     monkeypatch.setattr(about, "open_outside", seen.append)
     for notices, answer, opened in (
         # A checkout has none.
-        (None, decline_alone, []),
+        (None, lambda asked: asked.other.isHidden() and asked.keep.click(), []),
         # A scan ends with Enter.
         (PATH, press_in_dialog(Qt.Key.Key_Return), []),
         # Their place shows, too.

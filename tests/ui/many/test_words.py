@@ -1,23 +1,28 @@
 """What is known of ids, and what is said at the foot while rows are sent and after it."""
 
+import re
+
 from msgspec.structs import replace
 
 from plantdesk.desk.news import BatchProgress, TokenNews
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import ServiceError
-from plantdesk.domain.sheet.verdicts import CellProblem, RefusedBefore, Verdict
+from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.plant_reading import FieldWarning, WarningKind
+from plantdesk.domain.sheet.verdicts import CellProblem, Damage, Known, RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, BatchState, KnownPlant
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.adding.foot_content import done_text, rate_text, sending_content, stays_text
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.row_words import short_problem
-from plantdesk.ui.wording import isolated
+from plantdesk.ui.many.words import not_read_text
+from plantdesk.ui.wording import day_text, isolated
 from tests.ui.stage import GREEN, NOW, PRACTICE, NotingDesk
 
 
@@ -78,17 +83,24 @@ def test_a_sheet_that_waits_offers_what_helps_unless_the_band_has_it():
     assert text == "Another plant got no clear reply. Sending goes on by itself."
 
 
-def test_a_refused_row_keeps_the_words_of_the_store_while_it_is_changed():
+def test_a_problem_says_what_is_wrong_and_a_refused_row_keeps_the_words_of_the_store():
     asked = "The store refused this row. Change it."
-    for outcome, text in (
-        (Refused(409, ServiceError(12, "Id is taken")), f"{asked} {isolated('Id is taken')}"),
-        (Refused(400, "Id\nis taken"), f"{asked} {isolated('Id is taken')}"),
-        (Refused(400, ""), asked),
+    rosa = KnownPlant("e1", Status.TO_CHECK, NOW, NewPlant(7, "Rosa"))
+    for fault, text in (
+        (RefusedBefore(Refused(409, ServiceError(12, "Id is taken"))), f"{asked} Id is taken"),
+        (RefusedBefore(Refused(400, "Id\nis taken")), f"{asked} Id is taken"),
+        (RefusedBefore(Refused(400, "")), asked),
         # After a restart.
-        (None, asked),
+        (RefusedBefore(None), asked),
+        (Known(7, rosa), "7 is Rosa, already under To check."),
+        (Known(7, KnownPlant(None, None, NOW)), f"7 was used on this computer on {day_text(NOW)}."),
+        (FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, "7"), "Will be sent as 7."),
+        (Damage.GARBLED, "A letter or quotation mark may be damaged. Check the text."),
     ):
-        problem = CellProblem(PlantField.ID, RefusedBefore(outcome), Verdict.WRONG)
-        assert short_problem(problem) == text
+        said = short_problem(CellProblem(PlantField.ID, fault, Verdict.WRONG))
+        assert re.sub("[\u2068\u2069]| It’s no longer listed.", "", said) == text
+    said = not_read_text(None, ReadFault.FILE_TOO_LARGE)
+    assert said == "PlantDesk can’t read what was copied. Copy fewer cells."
 
 
 ASK = "batches.known_ids"

@@ -88,7 +88,6 @@ class SheetTable(QWidget):
         """Show all rows of another sheet."""
         self.commit_edit()
         self.find_bar.hide()
-        self._news.clear()
         self.chips.choose(Kind.ALL)
         self.model.show(NO_SHEET if sheet is None else sheet, [])
         self._filter()

@@ -78,6 +78,7 @@ def test_however_a_cell_is_left_what_was_typed_stays_but_esc_drops_it(stage):
     assert (stage.sheet.text(7, NAME), stage.edits) == (longer, [])
     at = stage.table.model.index(6, SheetColumn.NAME)
     assert len(at.data()) < len(at.data(Qt.ItemDataRole.EditRole)) == len(longer)
+    assert (at.model().rowCount(at), at.model().columnCount(at)) == (0, 0)
 
 
 def test_keys_and_clicks_select(stage):
@@ -116,15 +117,17 @@ def test_the_menu_offers_what_the_keys_do(stage):
         QTest.keyClick(stage.view, KEY.Key_Menu)
         menu = QApplication.activePopupWidget()
         assert "|".join(action.text() for action in menu.actions()) == MENU
+        keys = [action.shortcut().toString() for action in menu.actions() if action.text()]
+        assert len({*keys} - {""}) == 7
         next(action for action in menu.actions() if action.text() == text).trigger()
         menu.close()
         assert shown(), text
     # On a row's number, it is for all chosen rows, or else for that one.
     at, port = QPoint(9, 9), stage.view.viewport()
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, port.mapToGlobal(at))
-    for first, rows in ((1, [1, 2]), (2, [1])):
+    by = QContextMenuEvent.Reason
+    for reason, first, rows in ((by.Mouse, 1, [1, 2]), (by.Keyboard, 2, [2]), (by.Mouse, 2, [1])):
         stage.select(first, 2)
-        QApplication.sendEvent(port, event)
+        QApplication.sendEvent(port, QContextMenuEvent(reason, at, port.mapToGlobal(at)))
         QApplication.activePopupWidget().close()
         assert stage.view.selected.rows == rows
 
@@ -210,8 +213,12 @@ def test_found_cells_are_gone_through(stage):
     stage.key(KEY.Key_Return)
     assert (stage.said, QApplication.focusWidget()) == ("Nothing was found.", bar.wanted)
     stage.key(KEY.Key_Escape)
-    assert bar.isHidden()
-    assert QApplication.focusWidget() is stage.view
+    assert (bar.isHidden(), QApplication.focusWidget()) == (True, stage.view)
+    # Also from its buttons.
+    stage.key(KEY.Key_F, CTRL)
+    stage.button("findNext").setFocus()
+    stage.key(KEY.Key_Escape)
+    assert (bar.isHidden(), QApplication.focusWidget()) == (True, stage.view)
 
 
 def test_chips_count_and_show_rows(stage):
@@ -236,16 +243,23 @@ def test_chips_count_and_show_rows(stage):
     assert stage.shown_ids() == ["20311", "20314", "20317"]
 
 
+def offered(stage):
+    """The links in the line below the table."""
+    parts = stage.table.foot_line.findChildren(QAbstractButton)
+    return [part.text() for part in parts if part.isVisible()]
+
+
 def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     stage.go(3, TAG)
     rounded = "The spreadsheet rounded this id. Type it in full."
     assert stage.said == f"Row 4, Plant id: {rounded}"
+    assert offered(stage) == []
     stage.go(4)
-    assert stage.said == ""
+    assert (stage.said, stage.table.foot_line._icon.isVisible()) == ("", False)
     stage.press("showWarned")
     stage.go(5)
     assert stage.said == "Row 6, Plant id: Same id as row 3. Check which one is correct."
-    assert stage.button("showOther").text() == "Show row 3"
+    assert offered(stage) == ["Show row 3", "Mark as ready"]
     stage.press("showOther")
     assert stage.cell == (2, ID)
     # Or the plant that this computer knows.
@@ -256,6 +270,7 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     assert stage.said == "Row 2, Plant id: 20311 was used on this computer before."
     wanted = []
     stage.table.plant_wanted.connect(wanted.append)
+    assert offered(stage) == ["Show it", "Mark as ready"]
     stage.press("showOther")
     assert wanted == ["e1"]
 
@@ -277,10 +292,14 @@ def test_f8_goes_round_the_wrong_cells_and_without_them_round_the_warned_ones(st
         assert stage.cell == (2, ID)
     assert stage.said == "All rows are right."
     # Or to one that the chips hide.
-    stage.table.apply(stage.sheet.set_cells({second: ""}))
+    stage.table.apply(stage.sheet.set_cells({second: "", (6, ID): "x"}))
     stage.press("showRight")
     stage.key(KEY.Key_F8)
-    assert (stage.cell, stage.table.chips.kind) == (second, Kind.ALL)
+    assert (stage.cell, stage.table.chips.kind) == ((6, ID), Kind.ALL)
+    # A row may have two.
+    for held in (NONE, SHIFT):
+        stage.key(KEY.Key_F8, held)
+        assert stage.cell == (second if held is NONE else (6, ID))
 
 
 def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_an_edit_to_the_next(stage):
@@ -348,6 +367,10 @@ def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is_and_its_name_says_why
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
+    # Rows grow with the text.
+    before = stage.view.rowHeight(0)
+    stage.look.set_text_size(150)
+    assert stage.view.rowHeight(0) > before
 
 
 @pytest.fixture
@@ -381,8 +404,9 @@ def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
 def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     assert len(sending.shown_ids()) == 7
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
-    head = sending.table.model.headerData(SheetColumn.NOTE, Qt.Orientation.Horizontal)
-    assert head == "Result"
+    head = sending.table.model.headerData
+    heads = [head(column, Qt.Orientation.Horizontal) for column in SheetColumn]
+    assert heads == ["Plant id", "Name", "Tag", "Result"]
     # News of an earlier batch changes nothing.
     tell(sending, Status.ADDED_AGAIN, 7, batch="a")
     tell(sending, Status.ADDED, 1)
