@@ -5,6 +5,7 @@ import re
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from PySide6 import QtGui
 from PySide6.QtCore import QEvent, QLocale, QPoint
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
@@ -110,6 +111,14 @@ def ask(qtbot):
         return said[0]
 
     return ask
+
+
+@pytest.fixture
+def heard(monkeypatch):
+    """What a screen reader is asked to say."""
+    heard, name, event = [], "QAccessibleAnnouncementEvent", QtGui.QAccessibleAnnouncementEvent
+    monkeypatch.setattr(QtGui, name, lambda part, say: heard.append(say) or event(part, say))
+    return heard
 
 
 @pytest.fixture

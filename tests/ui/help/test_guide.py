@@ -17,7 +17,6 @@ from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.help import guide_window
 from plantdesk.ui.help.guide import Section, find_sections, guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.widgets.keys import native_keys
@@ -181,9 +180,7 @@ def found(guide, typed):
     return [guide.hits.item(at).text().split("\n")[0] for at in range(guide.hits.count())]
 
 
-def test_a_search_finds_sections_with_all_words_in_any_order(window, monkeypatch):
-    told = []
-    monkeypatch.setattr(guide_window, "announce", lambda _, words: told.append(words))
+def test_a_search_finds_sections_with_all_words_in_any_order(window, heard):
     QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F1)
     guide = guide_of(window)
     refused = "The store didn’t accept the token"
@@ -202,7 +199,7 @@ def test_a_search_finds_sections_with_all_words_in_any_order(window, monkeypatch
     # No line runs out of the window.
     assert guide.hits.visualItemRect(guide.hits.item(0)).width() <= guide.hits.width()
     assert (found(guide, "xyz"), guide._result.text()) == ([], "0 sections found")
-    assert told[-1] == guide._result.text()
+    assert heard[-1] == guide._result.text()
     place, left = guide.hits.viewport(), Qt.MouseButton.LeftButton
     for press in (
         lambda: QTest.keyClick(guide.hits, Qt.Key.Key_Return),

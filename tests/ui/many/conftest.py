@@ -1,9 +1,11 @@
 """The page Add many in a real window with the practice store."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -129,19 +131,16 @@ class ManyStage:
         return self.batch.stage
 
     @property
-    def send(self):
-        """What the button says, if it shows."""
-        send = self.page.foot.send
-        return send.text().replace("\u2068", "").replace("\u2069", "") if send.isVisible() else ""
+    def foot(self):
+        """All that the foot of the page says and offers."""
+        foot, parts = self.page.foot, []
+        for kind in (QLabel, QAbstractButton):
+            parts += [part.text() for part in foot.findChildren(kind) if part.isVisible()]
+        return [re.sub("[\u2068\u2069]", "", text) for text in parts if text]
 
     def button(self, name):
         """A button at the foot of the page."""
         return self.page.foot.buttons[name]
-
-    def foot_says(self, name):
-        """A text at the foot of the page, if it shows."""
-        found = self.page.foot.findChild(QLabel, name)
-        return found.text() if found.isVisible() else ""
 
     def add(self):
         self.page.foot.send.click()

@@ -25,28 +25,41 @@ from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, WRONG_LIN
 from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.window.test_main_window import assert_distinct, letters
 
+READY, STAYS = "All rows are ready.", "1 wrong row stays here until you correct it."
+ADD, INCLUDE = "Add 1 plant to the practice store", "Also add the marke&d row"
+ENDED, PRACTICE_ONLY = (
+    ["Save &results…", "La&bels…"],
+    "Practice only. No real store has these plants.",
+)
 
-def test_right_rows_are_added_and_wrong_ones_stay(many):
+
+def test_right_rows_are_added_and_wrong_ones_stay(many, heard):
     many.engine.do(lambda engine: engine.stores.answer_next(Manner.CUT))
     many.open("spring.csv", ACER_LINE, TILIA_LINE, WRONG_LINE)
-    assert many.send == "Add 2 plants to the practice store"
-    assert many.foot_says("sheetText") == "1 wrong row stays here until you correct it."
+    assert many.foot == [STAYS, "Add 2 plants to the practice store"]
     many.added()
     assert many.in_store == [501, 502]
-    assert many.foot_says("sheetHeadline") == "1 of 2 added to the practice store"
+    done, others = "1 of 2 added to the practice store", "To see the others, choose them above"
+    assert many.foot == [done, f"{others} the table.", "&Go on with the other row", *ENDED]
+    saving = "Saving 0 of 2…. Nothing is sent until all rows are saved."
+    assert heard[:2] == ["spring.csv, 3 rows", saving]
+    assert heard[-1] == f"{done}. {others} the table."
     assert not many.page.source.row.change.isVisible()
     many.button("showOthers").click()
     assert (many.view.current, focused()) == (Found(3, PlantField.ID), many.view)
     many.edit(3, PlantField.NAME, "Quercus")
     many.added()
-    assert many.foot_says("sheetText").endswith("1 earlier row is still to check.")
+    done, earlier = "1 of 1 added to the practice store", "1 earlier row is still to check."
+    assert many.foot == [done, f"{PRACTICE_ONLY} {earlier}", *ENDED]
     # Their ids are known by now.
     many.open("again.csv", ACER_LINE, TILIA_LINE)
     many.add()
-    assert many.foot_says("addWarning") == "2 marked rows stay here."
+    stay = "2 marked rows stay here."
+    assert many.foot == [stay, "Also add the 2 marke&d rows", "Add to the practice store"]
+    assert heard[-1] == stay
     many.table.go_to(1)
     many.table.findChild(QAbstractButton, "acceptRow").click()
-    assert many.send == "Add 1 plant to the practice store"
+    assert many.foot == ["1 marked row stays here.", INCLUDE, ADD]
 
 
 def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_add(many):
@@ -59,7 +72,7 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
     for part in (foot.send, many.window.band.change, many.page.source.row.close_sheet, many.view):
         QTest.keyClick(many.window, Qt.Key.Key_F6)
         assert focused() is part
-    assert many.send == "Add 1 plant to the practice store"
+    assert many.foot[-1] == ADD
     foot.include.button.setFocus()
     many.edit(2, PlantField.ID, "502")
     assert not foot.include.isVisible()
@@ -71,7 +84,7 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
     assert focused() is many.view
     many.edit(2, PlantField.ID, "501")
     QTest.mouseClick(foot.include, Qt.MouseButton.LeftButton)
-    assert many.send == "Add 3 plants to the practice store"
+    assert many.foot[-1] == "Add 3 plants to the practice store"
     many.added()
     # The practice store takes no id twice.
     assert many.batch.progress.counts.refused == 1
@@ -108,7 +121,8 @@ def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed(many)
     many.button("stopSending").click()
     many.until(lambda: many.batch.held)
     QTest.keyClick(question(), Qt.Key.Key_Return)
-    assert many.button("stopSending").isVisible()
+    paused = ["Paused. All rows are saved on this computer.", "&Go on", "Stop…"]
+    assert many.foot == ["0 of 2 sent to the practice store", *paused]
     # The rest waits for the user after a restart.
     many.restart()
     many.until(lambda: many.batch.held)
@@ -161,10 +175,10 @@ def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypat
         broken.setattr(Batches, "known_ids", fail)
         many.open("spring.csv", ACER_LINE, TILIA_LINE)
         many.add()
-        assert many.foot_says("addWarning") == "Checking the ids for the practice store…"
+        assert many.foot[1] == "Checking the ids for the practice store…"
         many.looked_up()
         said = "The ids can’t be checked now. Nothing was added. Try again."
-        assert many.foot_says("addWarning") == said
+        assert many.foot[1] == said
     many.until(lambda: not many.page.adding._rest.isActive())
     # The press looks them up again.
     many.add()
@@ -194,7 +208,7 @@ def test_an_add_that_fails_leaves_the_sheet_free(many, monkeypatch):
         many.reaches(Stage.READY)
     # It follows the store after all.
     many.looked_up()
-    assert many.send == "Add 1 plant to Green Acres"
+    assert many.foot == [READY, "Add 1 plant to Green Acres"]
 
 
 def test_more_than_a_hundred_rows_ask_and_enter_adds_none(many):
@@ -244,14 +258,14 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     # Before its ids were looked up, the button answers only that.
     many.add()
     many.looked_up()
-    assert (many.foot_says("addWarning"), many.stage) == ("", Stage.READY)
+    assert (many.foot, many.stage) == ([STAYS, INCLUDE, ADD], Stage.READY)
     known = "(was \u2068Green Acres\u2069): 1 id was used on this computer."
     assert many.said == f"Now for the practice store {known}"
     assert verdicts() == [Verdict.WARNED, Verdict.RIGHT, Verdict.WRONG]
     # It doesn't go back to the store of an earlier session.
     many.restart(store=GREEN)
     assert verdicts() == [Verdict.RIGHT, Verdict.RIGHT, Verdict.WRONG]
-    assert many.send == "Add 2 plants to Green Acres"
+    assert many.foot == [STAYS, "Add 2 plants to Green Acres"]
 
 
 def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_moved(many):
@@ -260,9 +274,9 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     many.button("showOthers").click()
     many.edit(3, PlantField.NAME, "Rosa")
     many.window.stores.switch_to(GREEN)
+    stores = ["Change to the practice store", "&Move the rest to Green Acres"]
     elsewhere = "Rows of this sheet were added to the practice store"
-    assert (many.foot_says("sheetHeadline"), many.send) == (elsewhere, "")
-    assert many.button("moveSheet").text() == "&Move the rest to \u2068Green Acres\u2069"
+    assert many.foot == [elsewhere, "Show results", *stores]
     many.add()
     assert many.stage is Stage.DONE
     many.button("changeStore").click()
@@ -270,7 +284,8 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     # Whose sheet it is survives a restart.
     many.restart(store=GREEN)
     many.reaches(Stage.DONE)
-    assert many.foot_says("sheetHeadline") == "2 of 2 added to the practice store"
+    done = "2 of 2 added to the practice store"
+    assert many.foot == [done, PRACTICE_ONLY, *stores, "&Go on with the other row", *ENDED]
     # The rest is moved also from the results.
     many.button("moveSheet").setFocus()
     many.button("moveSheet").click()
@@ -278,13 +293,14 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     assert QApplication.focusWidget() is many.view
     many.looked_up()
     assert many.sheet.store_id == GREEN.id
-    assert many.send == "Add 1 plant to Green Acres"
+    assert many.foot == [READY, "Show results", "Add 1 plant to Green Acres"]
 
 
-def test_without_tags_the_first_press_only_says_so(many):
+def test_without_tags_the_first_press_only_says_so(many, heard):
     many.open("spring.csv", "501;Acer;x", heads="Nr.;Name;Bed")
     many.add()
-    assert many.foot_says("addWarning") == "No tags: choose their column, or add without."
+    no_tags = "No tags: choose their column, or add without."
+    assert (many.foot, heard[-1]) == ([READY, no_tags, ADD], no_tags)
     # The second press of a double click is none.
     many.add()
     assert many.stage is Stage.READY

@@ -276,7 +276,7 @@ def test_a_refused_row_is_corrected_also_after_a_restart_and_then_gets_its_label
     (place,) = sent.sheet.still_refused()
     sent.edit(place, PlantField.NAME, "Betula")
     assert [row[4] for row in save("corrected.csv")[1:]] == ["Not sent", "Not sent"]
-    assert sent.send == "Add 1 plant to the practice store"
+    assert sent.foot[-1] == "Add 1 plant to the practice store"
     sent.added()
     assert [row[1] for row in save("after.csv")[1:]] == ["503"]
     assert sent.in_store == [501, 502]
@@ -308,7 +308,7 @@ def test_an_unknown_encoding_is_asked_about_and_kept_unless_it_lacks_letters(man
     many.open("spring.csv", f"501;{name};Rose", "x;Rosa;", encoding="cp1251")
     assert many.said == doubt
     many.add()
-    assert many.foot_says("addWarning") == doubt
+    assert many.foot[1] == doubt
 
     def choose():
         assert name not in question().encoding.currentText()
