@@ -20,6 +20,13 @@ ACER_LINE, TILIA_LINE, WRONG_LINE = ";".join(ACER), ";".join(TILIA), "503;;Tree"
 NONE = Qt.KeyboardModifier.NoModifier
 
 
+def texts(widget):
+    """All that a part of the window says and offers."""
+    parts = [*widget.findChildren(QLabel), *widget.findChildren(QAbstractButton)]
+    shown = [part.text() for part in parts if part.isVisible()]
+    return [re.sub("[\u2068\u2069]", "", text) for text in shown if text]
+
+
 def question():
     return QApplication.activeModalWidget()
 
@@ -74,13 +81,16 @@ class ManyStage:
     def open(self, name, *rows, **how):
         """Open a CSV file with these rows, whatever the page shows."""
         path = self.file(name, *rows, **how)
+        self.open_path(path)
+        return path
+
+    def open_path(self, path):
         self.page.source.open_files([path])
-        self.until(lambda: self.shown == name or question())
+        self.until(lambda: self.shown == path.name or question())
         if question():
             question().go_on.click()
-        self.until(lambda: self.shown == name)
+        self.until(lambda: self.shown == path.name)
         self.looked_up()
-        return path
 
     def drop(self, *paths):
         """Drag files over a field of the window, and let go."""
@@ -133,10 +143,9 @@ class ManyStage:
     @property
     def foot(self):
         """All that the foot of the page says and offers."""
-        foot, parts = self.page.foot, []
-        for kind in (QLabel, QAbstractButton):
-            parts += [part.text() for part in foot.findChildren(kind) if part.isVisible()]
-        return [re.sub("[\u2068\u2069]", "", text) for text in parts if text]
+        bar = self.page.foot._bar
+        count = [f"{bar.value()} of {bar.maximum()}"] if bar.isVisible() else []
+        return count + texts(self.page.foot)
 
     def button(self, name):
         """A button at the foot of the page."""

@@ -27,10 +27,8 @@ from tests.ui.window.test_main_window import assert_distinct, letters
 
 READY, STAYS = "All rows are ready.", "1 wrong row stays here until you correct it."
 ADD, INCLUDE = "Add 1 plant to the practice store", "Also add the marke&d row"
-ENDED, PRACTICE_ONLY = (
-    ["Save &results…", "La&bels…"],
-    "Practice only. No real store has these plants.",
-)
+PRACTICE_ONLY = "Practice only. No real store has these plants."
+ENDED = ["&Go on with the other row", "Save &results…", "La&bels…"]
 
 
 def test_right_rows_are_added_and_wrong_ones_stay(many, heard):
@@ -40,23 +38,21 @@ def test_right_rows_are_added_and_wrong_ones_stay(many, heard):
     many.added()
     assert many.in_store == [501, 502]
     done, others = "1 of 2 added to the practice store", "To see the others, choose them above"
-    assert many.foot == [done, f"{others} the table.", "&Go on with the other row", *ENDED]
-    saving = "Saving 0 of 2…. Nothing is sent until all rows are saved."
-    assert heard[:2] == ["spring.csv, 3 rows", saving]
-    assert heard[-1] == f"{done}. {others} the table."
+    assert many.foot == ["2 of 2", done, f"{others} the table.", *ENDED]
+    assert (heard[0], heard[-1]) == ("spring.csv, 3 rows", f"{done}. {others} the table.")
+    assert heard[1] == "Saving 0 of 2…. Nothing is sent until all rows are saved."
     assert not many.page.source.row.change.isVisible()
     many.button("showOthers").click()
     assert (many.view.current, focused()) == (Found(3, PlantField.ID), many.view)
     many.edit(3, PlantField.NAME, "Quercus")
     many.added()
     done, earlier = "1 of 1 added to the practice store", "1 earlier row is still to check."
-    assert many.foot == [done, f"{PRACTICE_ONLY} {earlier}", *ENDED]
+    assert many.foot == ["1 of 1", done, f"{PRACTICE_ONLY} {earlier}", *ENDED[1:]]
     # Their ids are known by now.
     many.open("again.csv", ACER_LINE, TILIA_LINE)
     many.add()
-    stay = "2 marked rows stay here."
-    assert many.foot == [stay, "Also add the 2 marke&d rows", "Add to the practice store"]
-    assert heard[-1] == stay
+    assert heard[-1] == "2 marked rows stay here."
+    assert many.foot == [heard[-1], "Also add the 2 marke&d rows", "Add to the practice store"]
     many.table.go_to(1)
     many.table.findChild(QAbstractButton, "acceptRow").click()
     assert many.foot == ["1 marked row stays here.", INCLUDE, ADD]
@@ -122,7 +118,7 @@ def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed(many)
     many.until(lambda: many.batch.held)
     QTest.keyClick(question(), Qt.Key.Key_Return)
     paused = ["Paused. All rows are saved on this computer.", "&Go on", "Stop…"]
-    assert many.foot == ["0 of 2 sent to the practice store", *paused]
+    assert many.foot == ["0 of 2", "0 of 2 sent to the practice store", *paused]
     # The rest waits for the user after a restart.
     many.restart()
     many.until(lambda: many.batch.held)
@@ -285,7 +281,7 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     many.restart(store=GREEN)
     many.reaches(Stage.DONE)
     done = "2 of 2 added to the practice store"
-    assert many.foot == [done, PRACTICE_ONLY, *stores, "&Go on with the other row", *ENDED]
+    assert many.foot == ["2 of 2", done, PRACTICE_ONLY, *stores, *ENDED]
     # The rest is moved also from the results.
     many.button("moveSheet").setFocus()
     many.button("moveSheet").click()

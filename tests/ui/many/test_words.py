@@ -16,12 +16,10 @@ from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, BatchState, KnownPlant
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.adding.foot_content import done_text, rate_text, sending_content, stays_text
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.row_words import short_problem
-from plantdesk.ui.many.words import not_read_text
 from plantdesk.ui.wording import day_text, isolated
 from tests.ui.stage import GREEN, NOW, PRACTICE, NotingDesk
 
@@ -41,8 +39,6 @@ def test_the_foot_says_which_rows_stay():
     for rows, include_warned, text in (
         ([heads], False, "There is nothing to add."),
         ([("Name",), ("Acer griseum",)], False, choose),
-        ([heads, ("1", "Acer"), ("0", "Acer")], False, "1 marked row stays here."),
-        ([heads, ("1", "Acer"), ("0", "Acer")], True, "All rows are ready."),
         ([heads, ("0", "Acer"), ("x", "Acer")], True, "1 wrong row stays here until you"),
     ):
         sheet = WorkSheet.of("plants", rows)
@@ -99,8 +95,6 @@ def test_a_problem_says_what_is_wrong_and_a_refused_row_keeps_the_words_of_the_s
     ):
         said = short_problem(CellProblem(PlantField.ID, fault, Verdict.WRONG))
         assert re.sub("[\u2068\u2069]| It’s no longer listed.", "", said) == text
-    said = not_read_text(None, ReadFault.FILE_TOO_LARGE)
-    assert said == "PlantDesk can’t read what was copied. Copy fewer cells."
 
 
 ASK = "batches.known_ids"
