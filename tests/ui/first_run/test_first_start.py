@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.ui.first_run import lesson as lesson_file
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
@@ -85,11 +84,9 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
     assert named("lesson", missing_ok=True) is None
 
 
-def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot, monkeypatch):
+def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot, heard):
     qtbot.addWidget(lesson := Lesson())
-    told = []
-    monkeypatch.setattr(lesson_file, "announce", lambda _, text: told.append(text))
-    lesson.connect_wanted.connect(lambda: told.append("connect"))
+    lesson.connect_wanted.connect(lambda: heard.append("connect"))
     for status in (Status.REFUSED, Status.TO_CHECK, Status.WAITING):
         lesson.take_entry(replace(entry(7, "Acer", None, status), store_id=PRACTICE.id))
     lesson.take_entry(entry(8, "Acer"))
@@ -99,7 +96,7 @@ def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot, m
     # Each step is read out once, with its text.
     lesson.take_entry(replace(entry(7, "Acer"), store_id=PRACTICE.id))
     lesson.findChild(QPushButton, "lessonLink").click()
-    assert told[1:] == [f"{lesson.accessibleName()}. {lesson.accessibleDescription()}", "connect"]
+    assert heard[1:] == [f"{lesson.accessibleName()}. {lesson.accessibleDescription()}", "connect"]
 
 
 def test_a_store_can_be_connected_by_keyboard(window, shops):

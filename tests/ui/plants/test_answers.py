@@ -12,7 +12,6 @@ from plantdesk.domain.outcome import NotReached, Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
-from plantdesk.ui.plants import messages
 from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
@@ -62,9 +61,7 @@ def agree(shown):
     settle()
 
 
-def test_enter_answers_and_goes_on_to_the_next_plant_which_is_read_out(shown, monkeypatch):
-    heard = []
-    monkeypatch.setattr(messages, "announce", lambda _, words: heard.append(words))
+def test_enter_answers_and_goes_on_to_the_next_plant_which_is_read_out(shown, heard):
     shown.open(checks(1), checks(2))
     shown.page.table.setFocus()
     press(KEY.Key_Return)
@@ -73,7 +70,7 @@ def test_enter_answers_and_goes_on_to_the_next_plant_which_is_read_out(shown, mo
     assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
     shown.change(settled(checks(2)))
     assert (shown.pane_id, focused_name()) == (1, "plants")
-    assert heard == [f"Next: {isolated('Acer 1')}"]
+    assert heard[-1] == f"Next: {isolated('Acer 1')}"
 
 
 def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(open_window, monkeypatch):

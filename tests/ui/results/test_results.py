@@ -19,7 +19,7 @@ from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
-from plantdesk.ui.results import card_parts, results, session_model
+from plantdesk.ui.results import results, session_model
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.cells import Cell
 from plantdesk.ui.wording import exact_time, isolated
@@ -387,13 +387,12 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
     assert (session.form.typed, len(session.desk.snapshots)) == (Typed("12", "Acer", ""), 2)
 
 
-def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, monkeypatch):
-    heard = []
-    monkeypatch.setattr(card_parts, "announce", lambda _, words: heard.append(words))
+def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, heard):
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     unfold, text = session.part("unfoldReply"), session.part("reply")
     assert text.accessibleName() == "The reply"
     # By mouse, the focus stays in the form.
+    heard.clear()
     QTest.mouseClick(unfold, LEFT)
     whole = f"see fields\n{SEE_FIELDS.said.details}"
     assert (focused_name(), heard) == ("plantId", [whole])
