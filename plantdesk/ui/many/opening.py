@@ -249,9 +249,9 @@ class Opening(QObject):
 def remembered_columns(settings: QSettings) -> dict[str, Columns]:
     """Return the columns that the user chose, by the shape of the file, oldest first."""
     try:
-        return msgspec.json.decode(str(settings.value(_COLUMNS, "{}")), type=dict[str, Columns])
+        return msgspec.json.decode(str(settings.value(_COLUMNS)), type=dict[str, Columns])
     except msgspec.MsgspecError:
-        # Somebody has edited the file.
+        # There are none yet, or somebody has edited the file.
         return {}
 
 
