@@ -20,7 +20,6 @@ class FirstRun(QObject):
         # Whether a store has been chosen.
         self._over = False
         self.lesson = Lesson()
-        self.lesson.hide()
         self.welcome = Welcome(look)
         self.welcome.practise.clicked.connect(self._follow_store)
         # The menu and the dialog can switch stores, too.
@@ -37,8 +36,7 @@ class FirstRun(QObject):
         self.lesson.setVisible(practice and not self.lesson.over)
         if not self._over:
             self._over = True
-            self._window.takeCentralWidget()
-            self.welcome.deleteLater()
+            # Qt deletes the page that stood there.
             self._window.setCentralWidget(self._content)
             self._content.show()
             self.done.emit()

@@ -1,9 +1,12 @@
 """The first start: practise, or connect to a store, and don't ask again."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QSettings, Qt
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+from shiboken6 import isValid
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
@@ -12,7 +15,8 @@ from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.window.remembered import last_store
 from tests.stages.shared import focused, named
-from tests.ui.stage import entry
+from tests.ui.stage import GREEN, entry
+from tests.ui.store.stage import says
 
 
 @pytest.fixture
@@ -29,12 +33,13 @@ def remembered(window):
 
 def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
     shown = QApplication.activeWindow()
-    welcome = shown.centralWidget().accessibleName()
-    assert (shown.windowTitle(), welcome) == ("PlantDesk", "Welcome to PlantDesk")
+    welcome = shown.centralWidget()
+    assert (shown.windowTitle(), welcome.accessibleName()) == ("PlantDesk", "Welcome to PlantDesk")
+    (said,) = re.findall("(?s)^Welcome.*your store.*Practise.*Connect.*You can.*", says(welcome))
     # Both buttons stand side by side, and each is read with its card.
     practise, connect = (named(name) for name in ("practise", "connectToStore"))
-    assert practise.accessibleDescription().startswith("A pretend store on this computer.")
-    assert connect.accessibleDescription().startswith("You need its address")
+    told = [each.accessibleDescription() for each in (practise, connect)]
+    assert (said.splitlines()[3::2][:2], practise.text()) == (told, "Start p&ractising")
     edges = [each.mapToGlobal(QPoint()).y() + rim for each, rim in ((practise, RIM), (connect, 0))]
     assert (edges[0], practise.width()) == (edges[1], connect.width() + 2 * RIM)
     menu = next(menu for menu in shown.findChildren(QMenu) if menu.title() == "&Plant")
@@ -97,6 +102,30 @@ def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot, h
     lesson.take_entry(replace(entry(7, "Acer"), store_id=PRACTICE.id))
     lesson.findChild(QPushButton, "lessonLink").click()
     assert heard[1:] == [f"{lesson.accessibleName()}. {lesson.accessibleDescription()}", "connect"]
+
+
+def test_the_lesson_shows_in_the_practice_store_until_it_is_closed(open_window):
+    window, _ = open_window(PRACTICE, first_start=True)
+    lesson, welcome = window.findChild(Lesson), window.centralWidget()
+    link, close = (lesson.findChild(QPushButton, name) for name in ("lessonLink", "lessonClose"))
+    window.findChild(QPushButton, "practise").click()
+    for status, text in (
+        *((Status.ADDED, ""), (Status.REFUSED, "Refuse my next plant")),
+        (Status.TO_CHECK, "Drop the connection"),
+    ):
+        said = [label.text() for label in lesson.findChildren(QLabel) if label.isVisible()]
+        assert said == [lesson.accessibleName(), lesson.accessibleDescription()]
+        assert (link.text(), link.isVisible()) == (text, text != "")
+        lesson.take_entry(replace(entry(7, "Acer", None, status), store_id=PRACTICE.id))
+    for closed in (False, True):
+        for store in (GREEN, PRACTICE):
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            window.stores.switch_to(store)
+            assert lesson.isVisible() is (store is PRACTICE and not closed)
+            assert (window.centralWidget().isAncestorOf(lesson), isValid(welcome)) == (True, False)
+        close.setFocus()
+        close.click()
+        assert window.focusWidget().objectName() == "plantId"
 
 
 def test_a_store_can_be_connected_by_keyboard(window, shops):
