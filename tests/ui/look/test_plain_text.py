@@ -32,7 +32,8 @@ def test_no_text_becomes_markup_in_a_tooltip(text):
 def test_a_screen_reader_reads_the_text_of_a_tooltip_without_another(qapp):
     widget = QWidget()
     told = QAccessible.queryAccessibleInterface(widget)
-    for own, text, said in (("", "Rosa <i>x</i>", "Rosa <i>x</i>"), ("its own", "tip", "its own")):
+    new, tip = ("", "Rosa <i>x</i>", "Rosa <i>x</i>"), ("its own", "tip", "its own")
+    for own, text, said in (new, ("Rosa <i>x</i>", "Acer", "Acer"), tip):
         widget.setAccessibleDescription(own)
         set_tip(widget, text)
         assert (read(widget.toolTip()), told.text(QAccessible.Text.Description)) == (text, said)

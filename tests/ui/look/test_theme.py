@@ -13,7 +13,7 @@ from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import make_theme
 from tests.ui.seeing import System, high_contrast, look_for, settle
-from tests.ui.stage import GREEN
+from tests.ui.stage import GREEN, PRACTICE
 
 TEXT, EDGE = 4.5, 3.0
 
@@ -87,6 +87,20 @@ def test_another_size_of_text_applies_at_once(qapp, qtbot, open_window):
     assert window.styleSheet() == look.sheet != old
     # Menus have no sheet.
     assert qapp.palette().color(QPalette.ColorRole.Text) == QColor(look.theme.text)
+    # Large drawings have finer strokes, wide pages wider margins, and what is narrow folds.
+    for name in ("seedling", "tick"):
+        large, small = (look.pixmap(name, "red", "red", *size) for size in ((24, 1.0), (12, 2.0)))
+        inked = [bytes(each.toImage().constBits()).count(0) for each in (large, small)]
+        assert inked[0] > inked[1]
+    m = look.measures
+    fits = [(m.is_narrow(w), m.is_wide(w), m.margin(w)) for w in (300, 1000, 3000)]
+    assert fits == [(True, False, 16), (False, False, 16), (False, True, 24)]
+    # The system's own changes apply, too.
+    hints, told = qapp.styleHints(), []
+    look.changed.connect(lambda: told.append(look.theme.dark))
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    hints.accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.NoPreference)
+    assert len(told) == 2
     # So does another font of the system.
     shown, _ = open_window()
     larger = qapp.font()
@@ -118,6 +132,21 @@ def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
     assert theme.dark
     assert "/arrow-dark.svg" in look.sheet
     assert theme.hairline == 2
+
+
+def test_filled_buttons_stand_out_and_are_hatched_for_practice_but_not_in_high_contrast(qapp):
+    high_contrast(look := look_for(PRACTICE))
+    light, dark, practice, *_ = THEMES
+    for theme, *colours in (
+        (light, light.fill, light.fill, light.fill, light.fill),
+        (dark, dark.fill, dark.accent, dark.fill, dark.accent),
+        (practice, *[practice.accent] * 2, "transparent", practice.hatching.edge),
+        (look.theme, *["#00ffff"] * 4),
+    ):
+        made = _filled_buttons(theme)
+        assert [made[name] for name in ("filled", "filled_edge", "sends", "sends_edge")] == colours
+        for kind, shades in (("filled", 3), ("sends", 1 if theme is practice else 3)):
+            assert len({made[f"{kind}{how}"] for how in ("", "_lit", "_down")}) == shades
 
 
 def test_stripes_fill_their_area_and_nothing_else(qapp):
