@@ -41,10 +41,7 @@ class Sounds(QObject):
         process = self._processes.get(sound)
         if process is None:
             self._processes[sound] = process = QProcess(self)
-            nowhere = QProcess.nullDevice()
-            process.setStandardInputFile(nowhere)
-            process.setStandardOutputFile(nowhere)
-            process.setStandardErrorFile(nowhere)
+            process.setStandardInputFile(QProcess.nullDevice())
         player = _find_player()
         if player and process.state() == QProcess.ProcessState.NotRunning:
             file = str(resource("sounds", f"{sound.value}.wav"))

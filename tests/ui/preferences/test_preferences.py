@@ -6,17 +6,19 @@ import sys
 from datetime import date
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QProcess, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import Language, Preferences, ThemeChoice
 from plantdesk.journal.backups import KeptBackup
-from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences import sounds as sounds_file
+from plantdesk.ui.preferences.dialog import _LANGUAGES, PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded, given_defaults, load, save
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.widgets.fields.boxes import Choice
@@ -83,6 +85,25 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
     assert again.saved == [slow]
 
 
+def test_each_line_says_its_words_and_what_stands_below_it(open_dialog, stage):
+    dialog = open_dialog()
+    stage.desk.answer("daily_backups.find", BackupsFound(Path(), ()))
+    shown = says(dialog).splitlines()
+    labels = {label.buddy(): label.text() for label in dialog.findChildren(QLabel) if label.buddy()}
+    for control, text in labels.items():
+        assert control.accessibleName() == text.replace("&", "")
+        shown.remove(text)
+    described = [control.accessibleDescription() for control in labels]
+    assert [each for each in described if each] == shown
+    assert [hint.split()[0] for hint in shown] == ["Typed", "The", "The"]
+    words = [text.replace("&", "").split()[-1] for text in labels.values()]
+    assert words == ["plant", "goes", "Appearance", "size", "Language", "added", "refused", "day"]
+    options = [box.itemText(at) for box in dialog.findChildren(Choice) for at in range(box.count())]
+    assert options == ["Same as system", "Light", "Dark", "Same as system", *_LANGUAGES.values()]
+    buttons = [part(dialog, f"{name}Preferences").text() for name in ("save", "cancel")]
+    assert (dialog.windowTitle(), *buttons) == ("Preferences", "&Save", "Cancel")
+
+
 def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog):
     dialog = open_dialog(Preferences(), works=False)
     press(dialog, "enterSends")
@@ -137,14 +158,30 @@ def test_a_sound_is_played_by_the_systems_program(tmp_path, monkeypatch, qtbot):
     assert not Sounds().can_play()
     player = tmp_path / ("afplay" if sys.platform == "darwin" else "aplay")
     heard = tmp_path / "heard"
-    player.write_text(f'#!/bin/sh\necho "$@" > "{heard}"\n')
+    # It also reads all that it is given.
+    player.write_text(f'#!/bin/sh\n/bin/cat\necho "$@" >> "{heard}"\nexec /bin/sleep 60\n')
     player.chmod(0o700)
     sounds = Sounds()
     assert sounds.can_play()
-    sounds.play(Sound.ADDED)
-    qtbot.waitUntil(lambda: heard.exists() and heard.read_text().endswith("added.wav\n"))
+    for _ in range(2):
+        # The first still plays.
+        sounds.play(Sound.ADDED)
+        qtbot.waitUntil(lambda: heard.exists() and heard.read_text().endswith("added.wav\n"))
     assert heard.read_text().split()[:-1] == ["-q"] * (sys.platform != "darwin")
-    sounds.stop()
+    # It ends with the program.
+    QApplication.instance().aboutToQuit.emit()
+    process = sounds._processes[Sound.ADDED]
+    assert (process.state(), heard.read_text().count("\n")) == (QProcess.ProcessState.NotRunning, 1)
+
+
+def test_windows_plays_a_sound_itself(monkeypatch):
+    played, flags = [], {"SND_FILENAME": 1, "SND_ASYNC": 2, "SND_NODEFAULT": 4}
+    system = SimpleNamespace(PlaySound=lambda *sound: played.append(sound), **flags)
+    monkeypatch.setattr(sounds_file, "winsound", system, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert Sounds().can_play()
+    Sounds().play(Sound.REFUSED)
+    assert [(Path(file).name, how) for file, how in played] == [("refused.wav", 7)]
 
 
 def test_the_last_backups_date_shows_and_whether_newer_ones_failed(open_dialog, stage):
@@ -154,7 +191,6 @@ def test_the_last_backups_date_shows_and_whether_newer_ones_failed(open_dialog, 
         stage.desk.answer("daily_backups.find", BackupsFound(folder, backups, trouble))
         said = part(dialog, "dailyBackups").accessibleDescription()
         assert said.startswith("The last 14 are kept.")
-        assert all(each in says(dialog) for each in (said, "&Back up once a day"))
         assert ("20 November 2025" in said) == bool(backups)
         assert ("failed" in said) is trouble
 
