@@ -67,7 +67,7 @@ class LabelsDialog(PaperDialog):
         self._labels, self._settings = labels, settings
         self._font = look.measures.body
         chosen = Choices.remembered(settings)
-        most = min(_MOST_COPIES, max(1, _MOST_LABELS // len(labels)))
+        most = min(_MOST_COPIES, _MOST_LABELS // len(labels))
         self._flow = Wrapping(options := QWidget(), 16)
         # Choices and numbers with their labels.
         self._parts: dict[QWidget, QWidget] = {}
@@ -116,7 +116,6 @@ class LabelsDialog(PaperDialog):
         # Labels lie where they do on the paper, whatever edge the printer can't reach.
         printer.setFullPage(True)
         printer.setPageSize(self._on.page)
-        super().set_up(printer)
 
     def _renew(self) -> None:
         """Show the labels as they are chosen now, and remember that."""

@@ -1,6 +1,7 @@
 """Labels as a scanner sees them, rendered by PDFium and read by ZXing, and their dialog."""
 
 import io
+import re
 
 import pypdfium2
 import pytest
@@ -21,6 +22,7 @@ from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind, Paper
 from plantdesk.ui.widgets.paper import POINT, page_layout
 from plantdesk.ui.window.menus import MENUS
+from plantdesk.ui.wording import isolated
 from tests.ui.plants.sheets import PaperStage, pdf_of, plain, texts_of
 from tests.ui.plants.stage import Shown, added, checks, waits
 
@@ -83,6 +85,10 @@ def test_all_labels_lie_on_the_paper_and_apart():
         places = [sheet.label(place) for place in range(sheet.count)]
         paper = QRectF(0, 0, sheet.size.width(), sheet.size.height())
         assert all(paper.contains(place) for place in places)
+        # A printer leaves an edge white, which cuts off labels without any.
+        reached = [sheet.printable(place) for place in range(sheet.count)]
+        assert all(paper.adjusted(4, 4, -4, -4).contains(place) for place in reached)
+        assert (reached == places) is (min(corners[sheet.name]) >= 4.5)
         inner = [place.adjusted(0.1, 0.1, -0.1, -0.1) for place in places]
         assert not any(inner[0].intersects(each) for each in inner[1:])
 
@@ -130,9 +136,20 @@ def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp):
     for practice, words in ((False, "Acer"), (True, " Practice plant \nAcer")):
         laid_out = _fitting(Label("7", "Acer", practice=practice), 8, room, QFont())
         assert laid_out.toPlainText() == words
-        mark = laid_out.begin().begin().fragment().charFormat().background().style()
-        assert (mark is Qt.BrushStyle.SolidPattern) is practice
         assert laid_out.size().height() > (1 + practice) * 8 * POINT
+    # All is black on white paper in any theme, or white on black, each in its own direction.
+    whole = Label("7", "Ilex aquifolium ‘Alba’", "قيقب", practice=True)
+    laid_out = _fitting(whole, 6, QSizeF(60, 40) * MILLIMETRE, QFont())
+    bold, black = "font-size:60px; font-weight:600;", "color:#000000;"
+    assert re.findall(r'<span style=" (.*?)">(.*?)<', laid_out.toHtml()) == [
+        (f"{bold} color:#ffffff; background-{black}", " Practice plant "),
+        (f"{bold} font-style:italic; {black}", "Ilex aquifolium"),
+        (f"{bold} {black}", " ‘Alba’"),
+        (f"font-size:45px; {black}", "قيقب"),
+    ]
+    tag = laid_out.findBlockByNumber(2)
+    assert tag.textDirection() is Qt.LayoutDirection.RightToLeft
+    assert tag.layout().lineAt(0).naturalTextRect().left() == 0
 
 
 class Opened(PaperStage):
@@ -157,6 +174,10 @@ def texts(pages):
 
 def test_labels_are_printed_and_saved_as_they_show(opened):
     dialog = opened.open(1, 2)
+    # Their edges show on the screen only.
+    drawn = dialog.view.widget().pixmap().toImage()
+    inks = {drawn.pixelColor(x, drawn.height() * 3 // 4).name() for x in range(5, 400)}
+    assert {"#ffffff"} < inks
     opened.choose(dialog._paper, Paper.LETTER)
     dialog._first.setValue(30)
     dialog._copies.setValue(2)
@@ -175,18 +196,24 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     printer = QPrinter()
     dialog.set_up(printer)
     assert printer.fullPage()
-    # Their edges show on the screen only.
     assert not dialog.make_pages(dialog._layout).outlined
 
 
 def test_a_label_of_ones_own_size_is_a_page_and_on_sheets_it_says_that_the_size_matters(opened):
     dialog = opened.open(1, 2, 3)
+    sheet, roll = ["Labels", "First free label"], ["Width in mm", "Height in mm"]
+    always = ["Paper", "Code to scan", "Labels per plant"]
     note = dialog.findChild(QLabel, "labelsNote")
     assert note.text().startswith("Print at actual size")
-    opened.choose(dialog._paper, Paper.ROLL)
+    for paper, words in ((Paper.A4, always + sheet), (Paper.ROLL, always + roll)):
+        opened.choose(dialog._paper, paper)
+        labels = [label for label in dialog.findChildren(QLabel) if label.buddy()]
+        shown = [label.text().replace("&", "") for label in labels if label.isVisible()]
+        said = [label.buddy().accessibleName() for label in labels if label.buddy().isVisible()]
+        assert (sorted(shown), sorted(said)) == (sorted(words), sorted(words))
+        assert note.isVisible() is (paper is Paper.A4)
     dialog._width.setValue(70)
     opened.choose(dialog._code, CodeKind.BARS)
-    assert not any(part.isVisible() for part in (note, dialog._first, dialog._sheet))
     assert texts(codes_of(opened.save())) == [["1"], ["2"], ["3"]]
     assert dialog._layout.pageSize().sizePoints().width() == round(70 / 25.4 * 72)
 
@@ -204,6 +231,12 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
     again = opened.open(1)
     kept = again._paper.value, again._sheet.value, again._code.value, again._first.value()
     assert kept == (Paper.A4, "L7651", CodeKind.BARS, 1)
+    choices = again._paper, again._code, again._sheet
+    words = [box.itemText(at) for box in choices for at in range(box.count())]
+    assert words[:4] == ["A4 sheets", "Letter sheets", "Label printer", "QR code"]
+    size = f"{isolated('38.1 × 21.2')} mm, 65 per sheet (Avery L7651)"
+    assert (words[4], words[-1]) == ("Bar code (Code 128)", size)
+    assert (len(words), again._first.maximum(), again._copies.maximum()) == (12, 65, 99)
     again._settings.setValue("labels", '{"width": 9000}')
     assert Choices.remembered(again._settings) == Choices()
 
