@@ -18,11 +18,14 @@ from PySide6.QtWidgets import (
 from plantdesk.domain.typed import LONGEST_TEXT, fits
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.chips import Chip, Chips
-from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
+from plantdesk.ui.widgets.fields.boxes import Choice, Stepper, WrappedChoice
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
 from tests.ui.stage import GREEN
+from tests.ui.store.stage import says
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
 
 @pytest.fixture
@@ -89,9 +92,29 @@ def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot, qapp):
         line = field._message
         shown = line.text, field.state, line._words.property("ink"), line._icon.isVisibleTo(line)
         assert shown == ("Too long", state, ink, bool(state))
+        assert field.input.accessibleDescription() == "Too long"
     for why, told in (("Sent", "Sent"), ("", "Such as a bed")):
         field.lock(why)
-        assert (field.message, field.state) == (told, "")
+        shown = field.message, field.state, field.input.isReadOnly(), field.pin.isEnabled()
+        assert shown == (told, "", bool(why), not why)
+    for text, on in (("Bed", True), ("", True), ("Bed", False)):
+        field.input.setText(text)
+        field.pin.setChecked(on)
+        shown = field.keeps_text, field.pin.text()
+        assert shown == (on and text != "", "Kept" if on else "Keep")
+    # Another hint replaces only the one before.
+    for show, told in ((lambda: field.show_problem("Wrong"), "Wrong"), (field.show_hint, "A pot")):
+        show()
+        field.change_hint("A pot")
+        assert field.message == told
+    for required, marks, said in ((True, ["*"], "Required. A"), (False, ["optional"], "A")):
+        qtbot.addWidget(field := Field(Look(qapp, GREEN), "&Tag", "A", required=required))
+        assert says(field).splitlines() == ["&Tag", *marks, "A"]
+        assert field.input.accessibleDescription() == said
+        for has_help in (False, True):
+            field.has_help = has_help
+            field.show_warning("Known")
+            assert (field.help.isVisibleTo(field), field.pin.isHidden()) == (has_help, True)
 
 
 def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
@@ -104,6 +127,18 @@ def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
         for turn in (120, -120):
             QTest.wheelEvent(box.windowHandle(), box.rect().center(), QPoint(0, turn))
     assert (choice.value, stepper.value()) == (None, 0)
+
+
+def test_a_choice_is_pressed_by_its_words_unless_it_is_locked(qtbot):
+    qtbot.addWidget(choice := WrappedChoice("case", "Match &case"))
+    choice.show()
+    ways = ("", LEFT, True), ("", RIGHT, True), ("No", LEFT, True), ("", LEFT, False)
+    for why, button, on in ways:
+        choice.lock(why)
+        QTest.mouseClick(choice, button, pos=choice.rect().center())
+        told = choice.button.accessibleName(), choice.button.accessibleDescription()
+        assert (choice.on, choice.button.isEnabled(), *told) == (on, not why, "Match case", why)
+        assert says(choice).splitlines() == ["Match &case", *filter(None, [why])]
 
 
 def test_keys_choose_among_the_texts_in_which_a_word_begins_so(qtbot):
@@ -124,6 +159,8 @@ def test_keys_choose_among_the_texts_in_which_a_word_begins_so(qtbot):
         ("eld", (keys.Key_Down, keys.Key_Return), [], "Élder tree"),
         # What is typed in full isn't offered.
         ("Tree", (), ["Élder tree"], "Tree"),
+        ("tre", (keys.Key_Escape,), [], "tre"),
+        ("tre", (keys.Key_Escape, keys.Key_Down), ["Tree", "Élder tree"], "tre"),
         ("", (keys.Key_Up,), [], ""),
         ("", (keys.Key_Down, keys.Key_Down, keys.Key_Up, keys.Key_Enter), [], "Tree"),
     ):
@@ -144,7 +181,7 @@ def test_keys_choose_among_the_texts_in_which_a_word_begins_so(qtbot):
             below,
             False,
         )
-    QTest.mouseClick(offered.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(9, 9))
+    QTest.mouseClick(offered.viewport(), LEFT, pos=QPoint(9, 9))
     assert (box.text(), offered.isVisible()) == ("Tree", False)
 
 
@@ -175,6 +212,11 @@ def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot, chips):
         # Tab goes to that one.
         buttons = chips.findChildren(QAbstractButton)
         assert [each.objectName() for each in buttons if each.focusPolicy()] == [kind]
+    # Each says its count, and a press on that one tells of it again.
+    shown = [(each.text(), each.accessibleName()) for each in buttons if each.isVisible()]
+    assert shown == [("All  1", "All: 1"), ("Refused  1", "Refused: 1")]
+    QTest.mouseClick(chips.findChild(QAbstractButton, "all"), LEFT)
+    assert chips.told == ["all"]
     # Enter switches none.
     QTest.keyClick(chips.findChild(QAbstractButton, "refused"), Qt.Key.Key_Return)
     assert chips.kind == "all"
@@ -190,7 +232,10 @@ def test_in_a_narrow_window_the_chips_are_one_drop_down(chips):
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     assert chips.told == ["added"]
-    # It follows the list, too.
+    # It follows the list and the size of text, too.
     chips.choose("refused")
     chips.show_counts({"all": 3, "refused": 4})
     assert (box.currentText(), box.count()) == ("Refused  4", 2)
+    for percent, folded in ((50, False), (100, True)):
+        chips._look.set_text_size(percent)
+        assert box.isVisible() is folded

@@ -1,19 +1,33 @@
 """Scroll areas, cells and bars as they are drawn and read out; names from the system's dialogs."""
 
+from itertools import combinations
+
 import pytest
-from PySide6.QtCore import QRect, QVariantAnimation
-from PySide6.QtGui import QAccessible, QColor, QDesktopServices, QPainter
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QListView, QProxyStyle, QStyle
+from PySide6.QtCore import QEvent, QRect, QRectF, QStringListModel, Qt, QVariantAnimation
+from PySide6.QtGui import QAccessible, QColor, QDesktopServices, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QProxyStyle,
+    QStyle,
+    QWidget,
+)  # fmt: skip
 
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.theme import STORE_COLOURS, make_theme
 from plantdesk.ui.widgets.accessible_scrolls import keep_scroll_bars_counted
-from plantdesk.ui.widgets.cells import Cell, Cells
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.cells import Cell, Cells, RowList, draw_swatch
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, open_outside
-from plantdesk.ui.widgets.layouts import boxed, column
+from plantdesk.ui.widgets.labels import Elided
+from plantdesk.ui.widgets.layouts import boxed, column, flow, take_rest
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls import FittingScroll, FollowingScroll
 from plantdesk.ui.wording import isolated
-from tests.ui.seeing import look_for, settle
+from tests.ui.seeing import high_contrast, look_for, settle
 from tests.ui.stage import GREEN
 
 
@@ -34,6 +48,9 @@ def test_a_scroll_area_keeps_the_children_and_the_place_of_its_bar(qtbot):
     assert told.childCount() == with_bar == 3
     # Qt's own interface crashes here.
     assert told.child(with_bar) is None
+    # Other widgets are told as what they are.
+    qtbot.addWidget(line := QLineEdit())
+    assert QAccessible.queryAccessibleInterface(line).role() == QAccessible.Role.EditableText
     # The bar of a short page keeps its place, but rests, and what has the keyboard shows.
     qtbot.addWidget(area := FollowingScroll())
     bar = area.verticalScrollBar()
@@ -58,6 +75,94 @@ def test_a_text_of_other_letters_keeps_its_direction_and_the_feet_of_a_higher_fo
         cells._write(painter, QRect(0, 0, 80, 80), Cell("g", second=" "))
     below = QRect(0, cells.row_height() // 2 + 2, 80, 40)
     assert drawn.copy(below).toImage() != empty.copy(below).toImage()
+
+
+def test_each_part_of_a_cell_shows(qtbot):
+    icon, tone = ("seedling", "added"), "refused"
+    cells = [
+        *(Cell("Acer", **more) for more in ({}, {"font": "strong"}, {"ink": tone}, {"icon": icon})),
+        *(Cell("Acer", ground=tone), Cell("Acer", two_lines=True), Cell("Acer", second="7")),
+        *(Cell("Acer", second="7", icon=icon), Cell("Acer", end="Added", icon=icon)),
+        Cell("", icon=icon),
+        *(Cell("Acer", second="7", end=end, end_second="8") for end in ("Added", "")),
+    ]
+
+    class Shown(Cells):
+        def cell(self, index):
+            return cells[index.row()]
+
+    qtbot.addWidget(rows := RowList(look_for(GREEN), QStringListModel(["x"] * 12), Shown))
+    rows.resize(300, 900)
+    rows.show()
+    whole, high = rows.grab().toImage(), rows.sizeHintForRow(0)
+    drawn = [whole.copy(0, high * at, 290, high) for at in range(len(cells))]
+    assert [drawn.index(each) for each in drawn] == [*range(len(cells))]
+    # What a scanner types goes on to the form, and a row of the keyboard's stays in sight.
+    rows.setFocus()
+    for key, taken in ((Qt.Key.Key_7, False), (Qt.Key.Key_Down, True)):
+        pressed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "7"[taken:])
+        QApplication.sendEvent(rows, pressed)
+        assert pressed.isAccepted() is taken
+
+
+def test_parts_wrap_like_text_and_share_the_rest_of_their_row(qtbot, qapp, request):
+    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
+    parts = [QWidget() for _ in range(4)]
+    for part, wide in zip(parts, (60, 40, 50, 30), strict=True):
+        part.setFixedSize(wide, 20)
+    parts[2].setMinimumSize(20, 20)
+    parts[2].setMaximumSize(500, 20)
+    take_rest(parts[2])
+    qtbot.addWidget(whole := flow(*parts, gap=10))
+    for width, high, way, places in (
+        (220, 20, "LeftToRight", [(0, 0, 60), (70, 0, 40), (120, 0, 60), (190, 0, 30)]),
+        # Beside something higher, at its middle.
+        (120, 68, "LeftToRight", [(0, 10, 60), (70, 10, 40), (0, 38, 80), (90, 38, 30)]),
+        (120, 48, "RightToLeft", [(60, 0, 60), (10, 0, 40), (40, 28, 80), (0, 28, 30)]),
+    ):
+        qapp.setLayoutDirection(Qt.LayoutDirection[way])
+        whole.layout().setGeometry(QRect(0, 0, width, high))
+        assert [(each.x(), each.y(), each.width()) for each in parts] == places
+    # A hidden part takes no room.
+    parts[1].hide()
+    sizes = whole.sizeHint(), whole.layout().minimumSize()
+    assert [size.toTuple() for size in sizes] == [(130, 20), (60, 20)]
+    assert [whole.heightForWidth(width) for width in (130, 60, 30)] == [20, 48, 76]
+
+
+def test_a_text_without_room_is_shortened_before_its_end_and_told_whole(qtbot):
+    look, text = look_for(GREEN), "Lakeside Botanic Garden and Nursery, "
+    for part in (Elided("name"), Link(look, "link")):
+        qtbot.addWidget(part)
+        drawn = []
+        for end, width, tip in (("1", 999, False), ("1", 130, True), ("2", 130, True)):
+            part.show_text(text + end)
+            part.resize(width, 30)
+            drawn.append(part.grab(QRect(0, 0, 130, 30)).toImage())
+            assert part.toolTip() == (text + end if tip else "")
+        # Names can be told apart.
+        assert not any(one == other for one, other in combinations(drawn, 2))
+        assert 60 < part.minimumSizeHint().width() < 130
+
+
+def test_a_swatch_has_the_colour_the_practice_stores_stripes_or_in_high_contrast_a_frame(qapp):
+    look, colours = look_for(GREEN), STORE_COLOURS["plum"]
+    light, dark = (make_theme("leaf", practice=False, dark=dark) for dark in (False, True))
+    stripes = [make_theme("leaf", practice=True, dark=dark).hatching for dark in (False, True)]
+    high_contrast(look)
+    for theme, colour, inks in (
+        (light, "plum", [colours.fill] * 16),
+        (dark, "plum", [colours.tint] * 16),
+        (light, "", stripes[0][:2]),
+        (dark, "", stripes[1][:2]),
+        (look.theme, "plum", ["#FFFF00", *[None] * 14, "#FFFF00"]),
+    ):
+        drawn = Cells(look, QListView()).blank(16, 16)
+        with QPainter(drawn) as painter:
+            draw_swatch(painter, theme, QRectF(0, 0, 16, 16), colour)
+        row = [drawn.toImage().pixelColor(x, 8) for x in range(16)]
+        seen = [ink.name().upper() if ink.alpha() else None for ink in row]
+        assert seen == inks if colour else {*inks} < {*seen}
 
 
 def test_a_bar_moves_unless_the_system_asks_for_less_motion(qapp, qtbot):
