@@ -1,5 +1,6 @@
 """Buttons that act on what they showed when they were pressed, never on anything newer."""
 
+import re
 from collections.abc import Callable
 from math import inf
 from time import monotonic
@@ -168,7 +169,7 @@ class Button(_ActsOnWhatItShowed, QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         excess = self.sizeHint().width() - self.width()
         if self.least:
-            set_tip(self, self.text().replace("&", "") if excess > 0 else "")
+            set_tip(self, re.sub("&(.)", r"\1", self.text()) if excess > 0 else "")
         if excess > 0:
             self._paint_shortened(excess)
         else:

@@ -20,7 +20,6 @@ class ExactText(QTextEdit):
         self._coded = False
         self.setObjectName(name)
         self.setReadOnly(True)
-        self.setUndoRedoEnabled(False)
         self.setProperty("box", "exact")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
