@@ -5,6 +5,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import AlreadyHere, NotChanged
@@ -87,6 +88,9 @@ def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(open_w
     shown.click(0, SHIFT)
     shown.press("openThere")
     assert len(shown.desk.changes) == 3
+    QTest.keyClick(shown.page.table, KEY.Key_Home)
+    shown.press("openThere")
+    assert len(shown.desk.changes) == 4
 
 
 def test_each_answer_says_what_it_did_once_it_is_saved_and_the_next_plant_follows(shown):

@@ -163,6 +163,8 @@ def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done
     assert desk.searches[-1].search.filter == PlantFilter(Kind.WAITING)
     desk.deliver(queue_of(0, 0, 1))
     assert state(window) == "1 to check"
+    window.band.action.click()
+    assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK, GREEN.id)
 
 
 def test_change_store_lists_the_stores_and_what_may_be_done_with_them(window, desk, qtbot):
