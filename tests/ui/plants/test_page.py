@@ -273,6 +273,8 @@ def test_the_row_below_the_mouse_and_the_one_with_the_keyboard_look_different(sh
             *left,
             row,
         ]
+    grounds = [table.cells.cell(table.model().index(row, 0)).ground for row in range(3)]
+    assert [bool(ground) for ground in grounds] == [False, False, True]
     assert changed(partial(QApplication.sendEvent, table, QEvent(QEvent.Type.Leave))) == [2]
 
 
