@@ -71,7 +71,6 @@ def test_a_settled_plant_keeps_its_steps_in_their_order():
     causes = (Cause.PERSON_LEAVES_IT, Cause.PERSON_TAKES_BACK, Cause.PERSON_LEAVES_IT)
     found = told(acer(Status.NOT_ADDED, NO), NO, decisions=[(cause, 1) for cause in causes])
     assert heads(found) == ["Entered", "Sent", "Not added", "Refused again", "Not added"]
-    # Of a note and its end, the head says all.
     noted = Cause.PERSON_NOTES_MISTAKE, Cause.PERSON_CORRECTS
     for cause, outcome in product(Cause, (CUT, NO, ADDED, OFFLINE)):
         for step in told(acer(outcome=outcome), outcome, decisions=[(cause, 1)]):

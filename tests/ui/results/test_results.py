@@ -120,27 +120,24 @@ def session(open_window):
     return Session(*open_window())
 
 
-GIVEN = "Plant id", "7", "Name", "Acer", "Tag", "Tree"
-
-
 def test_a_card_shows_and_says_all_that_is_told_of_a_plant_and_no_more(session, monkeypatch):
-    heard = []
+    heard, full = [], ("Plant id", "7", "Name", "Acer", "Tag", "Tree")
     monkeypatch.setattr(results, "announce", lambda _, words: heard.append(words))
     plant = entry(7, "Acer", "Tree", Status.REFUSED, SEE_FIELDS)
     stored = Added(Plant("A\u200bcer", "Tree"), 200, (PlantField.NAME,))
     name = "Name, typed", "Acer", "Name, stored", "A‹U+200B›cer"
     untagged, tag = Added(Plant("Acer"), 200, (PlantField.TAG,)), ("Tree", "Tag, stored", "(none)")
     unclear = Unsure(UnsureReason.STATUS, 500, "<b>oops</b>")
-    there, reply = (*GIVEN, "Store", LAKE.name), ("The reply", "Copy")
+    there, reply = (*full, "Store", LAKE.name), ("The reply", "Copy")
     refused = *reply, "Error 7", "see fields", "Show details"
     session.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
     for changes, given, said in (
-        ({}, GIVEN, refused),
-        ({"status": Status.ADDED, "outcome": stored}, (*GIVEN[:2], *name, *GIVEN[4:]), ()),
-        ({"status": Status.ADDED, "outcome": untagged}, (*GIVEN[:4], "Tag, typed", *tag), ()),
-        ({"status": Status.TO_CHECK, "outcome": unclear}, GIVEN, (*reply, "<b>oops</b>")),
-        ({"status": Status.ADDED, "outcome": None}, GIVEN, ()),
-        ({"plant": NewPlant(7, "Acer"), "status": Status.NOT_ADDED}, GIVEN[:4], refused),
+        ({}, full, refused),
+        ({"status": Status.ADDED, "outcome": stored}, (*full[:2], *name, *full[4:]), ()),
+        ({"status": Status.ADDED, "outcome": untagged}, (*full[:4], "Tag, typed", *tag), ()),
+        ({"status": Status.TO_CHECK, "outcome": unclear}, full, (*reply, "<b>oops</b>")),
+        ({"status": Status.ADDED, "outcome": None}, full, ()),
+        ({"plant": NewPlant(7, "Acer"), "status": Status.NOT_ADDED}, full[:4], refused),
         ({"store_id": LAKE.id, "outcome": None}, there, ()),
     ):
         session.deliver(one := replace(plant, **changes))
@@ -151,7 +148,7 @@ def test_a_card_shows_and_says_all_that_is_told_of_a_plant_and_no_more(session, 
         # A key does the same, or the text leaves something open.
         keys = Action.EDIT, Action.UNDO, Action.STOP
         assert [bool(each.toolTip()) for each in found] == [each in keys for each in card.actions]
-        asks = () if one.status is Status.ADDED and given is GIVEN else ("What does this mean?",)
+        asks = () if one.status is Status.ADDED and given is full else ("What does this mean?",)
         words = (card.headline, card.saved, *given, *said, card.now, *asks)
         assert read(shown) == [*words, *(text.replace("&", "") for text in buttons)]
         spoken = {card.headline, card.saved, *given[1::2], *said[2:4], card.now}
