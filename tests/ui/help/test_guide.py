@@ -198,7 +198,8 @@ def test_a_search_finds_sections_with_all_words_in_any_order(window, heard):
     words = ("barcode", "delete", "password", "twice", "twice")
     others = ("bar code", "remove", "token", "duplicate", "used before")
     for typed, other in zip(words, others, strict=True):
-        assert find_sections([Section("a", 2, "A", f"\n{other} it")], typed)
+        hits = find_sections([Section("a", 2, "A", f"\n**{other}** [it](#b) now")], typed)
+        assert hits[0][1] == f"{other} it …"
     # No line runs out of the window.
     assert guide.hits.visualItemRect(guide.hits.item(0)).width() <= guide.hits.width()
     assert (found(guide, "xyz"), guide._result.text()) == ([], "0 sections found")

@@ -91,9 +91,11 @@ def test_keys_and_clicks_select(stage):
     assert (len(stage.view.selected.rows), stage.view.selected.fields) == (7, (ID, NAME, TAG))
     # The numbers of rows select them.
     numbers = stage.view.verticalHeader()
-    for place, held in ((1, NONE), (3, SHIFT)):
+    # In one block, also with Ctrl.
+    for place, held in ((5, NONE), (1, CTRL), (1, NONE), (3, SHIFT)):
         at = QPoint(9, numbers.sectionViewportPosition(place) + 9)
         QTest.mouseClick(numbers.viewport(), Qt.MouseButton.LeftButton, held, at)
+        assert stage.view.selectionModel().selection().count() == 1
     assert (stage.view.selected.rows, stage.view.selected.fields) == ([2, 3, 4], (ID, NAME, TAG))
     # Alt+Down and a click on the head choose a column.
     wanted = []
@@ -360,10 +362,12 @@ def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is_and_its_name_says_why
     stage.go(1, NAME)
     stage.key(KEY.Key_F2)
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
-    # Rows grow with the text.
-    before = stage.view.rowHeight(0)
+    # Rows and columns grow with the text.
+    sizes = stage.view.rowHeight, stage.view.columnWidth
+    before = [size(0) for size in sizes]
     stage.look.set_text_size(150)
-    assert stage.view.rowHeight(0) > before
+    assert all(size(0) > old for size, old in zip(sizes, before, strict=True))
+    assert stage.view.minimumHeight() > 3 * stage.view.rowHeight(0)
     # The columns fill the table. Where it is narrow, the line below says what the notes say.
     for width, hidden in ((1400, False), (600, True)):
         stage.window.resize(width, 500)
