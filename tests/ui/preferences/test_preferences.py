@@ -89,6 +89,7 @@ def test_each_line_says_its_words_and_what_stands_below_it(open_dialog, stage):
     dialog = open_dialog()
     stage.desk.answer("daily_backups.find", BackupsFound(Path(), ()))
     shown = says(dialog).splitlines()
+    assert all(label.text() for label in dialog.findChildren(QLabel) if label.isVisible())
     labels = {label.buddy(): label.text() for label in dialog.findChildren(QLabel) if label.buddy()}
     for control, text in labels.items():
         assert control.accessibleName() == text.replace("&", "")
