@@ -147,9 +147,6 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
     assert heading(window) == "An id that was used before"
     guide.findChild(QPushButton, "guideContents").click()
     assert guide.hits.isVisible()
-    QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert QApplication.focusWidget() is guide.search
-    assert guide.search.selectedText() == "labels"
     # Even the last section stands at the top, also in another theme.
     window.do(Action.SHOW_GUIDE, "keyboard-shortcuts")
     for dark in (False, True):
@@ -165,6 +162,10 @@ def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):
     QTest.keyClicks(guide.page, "xy")
     assert (guide.search.text(), QApplication.focusWidget()) == ("labelsxy", guide.search)
     assert guide.hits.count() == 0
+    window.do(Action.SHOW_GUIDE, "labels")
+    QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.focusWidget() is guide.search
+    assert guide.search.selectedText() == "labelsxy"
     QTest.keyClick(guide.page, Qt.Key.Key_Escape)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     settle()
