@@ -65,6 +65,14 @@ class Reader:
                 # The program gave the control another accessible object meanwhile.
                 _pump()
 
+    def press_if_there(self, button):
+        """Once it has acted, it is gone, and would be waited for in vain."""
+        found = self._all("push button", [button])[button]
+        with suppress(*_GONE):
+            if len(found) == 1:
+                self._do(found[0].queryAction(), button, "Press")
+        return "done"
+
     def press_and_write(self, button, field, text):
         interface = self._actions_of("push button", button)
         writing = self._one("text", field).queryEditableText()
