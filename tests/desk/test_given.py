@@ -13,6 +13,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.folders import given_file, given_files
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from tests.domain.test_given import table
 from tests.keyrings import MemoryKeyring
 from tests.stages.shops import FAR
 
@@ -25,13 +26,9 @@ def file(tmp_path):
     return tmp_path / "stores.toml"
 
 
-def give(file, address, *said, before="", name="Green"):
+def give(file, address, *, before="", name="Green"):
     """Write a file that gives one store, and return the store."""
-    file.write_text(
-        f'{before}\n[[stores]]\nid = "green"\nname = "{name}"\naddress = "{address}"\n'
-        + "\n".join(said),
-        "utf-8",
-    )
+    file.write_text(f"{before}\n{table(name=name, address=address)}", "utf-8")
     return Store(GREEN, name, "leaf", address)
 
 

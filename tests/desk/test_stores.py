@@ -1,14 +1,20 @@
-"""Several stores: each plant goes to its own, with that store's token."""
+"""Several stores: each plant goes to its own, with that store's token.
 
+Nothing goes to an address that has changed, and no token to another origin.
+"""
+
+import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import NextId, NotSaved
+from plantdesk.desk.news import NextId, NotSaved, TokenNews
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.practice.server import PracticeStore
 from tests.stages.engine import new_snapshot
+from tests.stages.shops import FAR
 
 
 def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
@@ -25,8 +31,7 @@ def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
         assert sorted(shop.arrived) == numbers[shop]
         assert shop.only_its_own
     # A paused store blocks no other.
-    waits = Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
-    front.until(lambda: front.queue_of(away.store) == waits)
+    at_rest(front, away.store, WaitReason.TOKEN)
     assert away.untouched
 
 
@@ -146,3 +151,56 @@ def test_the_practice_store_listens_only_while_it_is_needed(front, shops, monkey
     at(False)
     front.do(lambda engine: engine.stores.show(PRACTICE.id))
     at(True)
+
+
+def at_rest(front, store, reason):
+    front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(reason)))
+
+
+def test_waiting_plants_go_only_to_the_new_address_and_with_a_new_token(front, shops):
+    old, new = shops.open(), shops.open()
+    front.save(old.store)
+    front.set_token(old.token, to=old.store)
+    front.at(front.add(to=old.store), Status.ADDED)
+    front.until(lambda: front.keyring.token_of(old.address))
+    front.save(replace(old.store, address="not an address"))
+    waiting = front.add(to=old.store)
+    at_rest(front, old.store, WaitReason.ADDRESS)
+    front.save(replace(old.store, address=new.address))
+    at_rest(front, old.store, WaitReason.TOKEN)
+    nowhere = TokenNews(old.store.id, False, KeyringState.FINE)
+    front.until(lambda: front.token_of(old.store) == nowhere)
+    # The keyring keeps no unused token.
+    front.until(lambda: front.keyring.kept == {})
+    assert new.untouched
+    front.set_token(new.token, to=old.store)
+    front.at(waiting, Status.ADDED)
+    assert new.only_its_own
+    assert len(old.arrived) == 1
+
+
+@pytest.mark.usefixtures("names_lead_here")
+def test_no_byte_is_sent_without_the_users_acceptance_of_http(open_desk, shops):
+    """The store is on another computer, whose name leads to this one."""
+    shop = shops.open(host=FAR)
+    front = open_desk(shop.store)
+    front.set_token(shop.token)
+    waiting = front.add()
+    at_rest(front, shop.store, WaitReason.CONSENT)
+    front.send_now()
+    front.ask(lambda engine: engine.plants.look_up(shop.store.id, 0))
+    at_rest(front, shop.store, WaitReason.CONSENT)
+    assert not shop.server.ledger.connections
+    front.save(replace(shop.store, open_origin=shop.address))
+    front.at(waiting, Status.ADDED)
+    assert shop.only_its_own
+    front.quit()
+    # It survives a restart. The window's memory of the store doesn't include it.
+    after = open_desk(shop.store)
+    after.set_token(shop.token)
+    after.at(after.add(), Status.ADDED)
+    # The user takes it back.
+    after.save(shop.store)
+    after.add()
+    at_rest(after, shop.store, WaitReason.CONSENT)
+    assert len(shop.arrived) == 2

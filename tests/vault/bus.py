@@ -25,7 +25,6 @@ NEEDED = {"dbus-daemon": "dbus-daemon", "gnome-keyring-daemon": "gnome-keyring"}
 SECRET_SERVICE = "org.freedesktop.secrets"
 # The service through which gnome-keyring asks the user.
 PROMPTER = "org.gnome.keyring.SystemPrompter"
-_SYSTEMS_SERVICES = Path("/usr/share/dbus-1/services")
 # Without a display, so that no prompt appears on a real one.
 _PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 _PASSWORD = b"open sesame"
@@ -47,17 +46,13 @@ def skip_without_programs(*programs):
 
 
 class Bus(AbstractContextManager):
-    """An empty bus, which starts only these services. `settings` make a program use it."""
+    """An empty bus, which starts no services. `settings` make a program use it."""
 
-    def __init__(self, services=()):
+    def __init__(self):
         # Short: the path of a socket has room for 107 characters.
         self.home = Path(tempfile.mkdtemp(prefix="bus-"))
         runtime = self.home / "run"
         runtime.mkdir(0o700)
-        offered = self.home / "services"
-        offered.mkdir()
-        for service in services:
-            shutil.copy(_SYSTEMS_SERVICES / f"{service}.service", offered)
         self._socket = self.home / "bus"
         self.settings = {
             **dict.fromkeys(MOVED_BY, str(self.home)),
@@ -65,7 +60,7 @@ class Bus(AbstractContextManager):
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self._socket}",
         }
         config = self.home / "bus.conf"
-        config.write_text(_CONFIG.format(socket=self._socket, services=offered))
+        config.write_text(_CONFIG.format(socket=self._socket))
         self._programs = []
         self._keyring = None
         self._launcher = None
@@ -195,7 +190,6 @@ class Silent(AbstractContextManager):
 _CONFIG = """<busconfig>
   <type>session</type>
   <listen>unix:path={socket}</listen>
-  <servicedir>{services}</servicedir>
   <policy context="default">
     <allow send_destination="*" eavesdrop="true"/>
     <allow eavesdrop="true"/>
