@@ -46,7 +46,7 @@ def far_store(shops):
 def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
     (usual, by_systems), (straight, by_none) = far_store(shops), far_store(shops)
     with FaultServer(through(usual.server)) as systems:
-        monkeypatch.setenv("http_proxy", systems.proxy)
+        monkeypatch.setenv("http_proxy", systems.address)
         for shop, store, settings in (
             (usual, by_systems, {}),
             (straight, by_none, {"proxy": NO_PROXY}),
@@ -64,11 +64,11 @@ def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
 def test_a_check_uses_the_stores_way_and_sends_nothing(open_desk, shops):
     shop, store = far_store(shops)
     with FaultServer(through(shop.server)) as proxy:
-        front = open_desk(given=giving(store, proxy=proxy.proxy))
+        front = open_desk(given=giving(store, proxy=proxy.address))
         # From a form, with an address that was never saved.
         typed = replace(store, address=f"{store.address}/v2")
         reached = front.ask(lambda engine: engine.check_connection(typed))
-        assert reached == Reached(False, by_proxy=proxy.proxy)
+        assert reached == Reached(False, by_proxy=proxy.address)
         assert not proxy.ledger.received
         near = replace(store, id="near", address="http://127.0.0.1:1")
         refused = front.ask(lambda engine: engine.check_connection(near))

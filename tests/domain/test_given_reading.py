@@ -2,7 +2,7 @@
 
 from msgspec import convert, to_builtins
 
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.given import GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.proxy import ConnectionSettings
@@ -14,9 +14,7 @@ LAKE = '[[stores]]\nid = "lake"\nname = "Lake"\naddress = "https://lake.example"
 
 
 def given(text):
-    read = read_given(text.encode())
-    assert isinstance(read, Given), read
-    return read
+    return read_given(text.encode())
 
 
 def store(text):
@@ -109,6 +107,5 @@ def test_no_fault_repeats_a_value_or_an_odd_key():
         GREEN.replace('"green"', f'"{SECRET.upper()}"'),
     ):
         found = read_given(text.encode())
-        assert isinstance(found, GivenFault)
         assert SECRET.lower() not in repr(found).lower()
         assert found.place.isprintable()

@@ -11,12 +11,10 @@ from tests.faults.tally import reason_not_to_run, rows
 def main():
     known = rows()
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="row", help=f"of {', '.join(known)}")
+    parser.add_argument("names", nargs="*", metavar="row", choices=known, help=", ".join(known))
     parser.add_argument("--count", type=int, help="so many runs of each row")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if unknown := [name for name in options.names if name not in known]:
-        parser.error(f"no such row: {', '.join(unknown)} (there are {', '.join(known)})")
     broken = False
     for row in map(known.get, options.names or known):
         if why_not := reason_not_to_run(row):

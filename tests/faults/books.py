@@ -1,29 +1,26 @@
 """The ledger of the random walks, which survives the program: what left, and what was answered."""
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
 
-from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
+from plantdesk.domain.outcome import Added, HeldBack, NotReached, Refused, Unsure
 from plantdesk.domain.status import Status
 from tests.outbox.fakes import FakeAttempt
 from tests.outcomes import CUT, ENDED, NO_ACCESS, OFFLINE, STOPPED
 
 
-@dataclass(slots=True)
 class Books:
     """What really happened to a reference."""
 
-    # How often it left and wasn't held back. Each time may be a plant in the store.
-    taken: Counter[str] = field(default_factory=Counter)
-    # And whether it had left.
-    said: defaultdict[str, list[tuple[Outcome, bool]]] = field(
-        default_factory=lambda: defaultdict(list)
-    )
-    # How often the user said that it is not there and sent it again.
-    again: Counter[str] = field(default_factory=Counter)
-    # Left as sending by a program that ended.
-    found: set[str] = field(default_factory=set)
-    broken: list[str] = field(default_factory=list)
+    def __init__(self):
+        # How often it left and wasn't held back. Each time may be a plant in the store.
+        self.taken = Counter()
+        # The outcomes, and whether it had left.
+        self.said = defaultdict(list)
+        # How often the user said that it is not there and sent it again.
+        self.again = Counter()
+        # Left as sending by a program that ended.
+        self.found = set()
+        self.broken = []
 
     def expect(self, kept, promise):
         if not kept:

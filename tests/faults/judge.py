@@ -25,16 +25,13 @@ class Disk(NamedTuple):
 
 def read_disk(folder):
     """Read a copy, so that the next start finds the files unchanged."""
-    nothing = Disk({}, ())
     with tempfile.TemporaryDirectory() as place:
         for name in ("journal.db", "journal.db-wal"):
             if (folder / name).exists():
                 shutil.copy(folder / name, place)
-        if not Path(place, "journal.db").exists():
-            return nothing
         with closing(sqlite3.connect(Path(place, "journal.db"))) as file:
             if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-                return nothing
+                return Disk({}, ())
             asked = "SELECT uuid, plant_id, name, tag, status FROM entries ORDER BY seq"
             rows = file.execute(asked).fetchall()
             drafts = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
@@ -43,18 +40,14 @@ def read_disk(folder):
 
 
 def untrue(disk, known):
-    """Return statuses that the server's ledger contradicts, and those of plants never settled."""
-    wrong = [
-        f"never settled: {entry}"
-        for entry in disk.entries.values()
-        if entry.status in ("waiting", "sending")
-    ]
-    wrong += [
-        f"{ident} is {entry.status}, but there came {known.get(ident)}"
-        for ident, entry in disk.entries.items()
-        if _lies(entry.status, known.get(ident, ()))
-    ]
-    return wrong + [f"{ident} came and is in no journal" for ident in known.keys() - disk.entries]
+    """Yield statuses that the server's ledger contradicts, and those of plants never settled."""
+    for ident, entry in disk.entries.items():
+        came = known.get(ident, ())
+        if entry.status in ("waiting", "sending"):
+            yield f"never settled: {entry}"
+        if _lies(entry.status, came):
+            yield f"{ident} is {entry.status}, but there came {came}"
+    yield from (f"{ident} came and is in no journal" for ident in known.keys() - disk.entries)
 
 
 def _lies(status, came):

@@ -300,10 +300,6 @@ class FaultServer:
     def address(self):
         return f"{'https' if self._tls else 'http'}://127.0.0.1:{self.port}"
 
-    @property
-    def proxy(self):
-        return f"http://127.0.0.1:{self.port}"
-
     def release(self):
         """Release connections that hang or drip."""
         self.released.set()

@@ -27,12 +27,6 @@ SHOWN = "not ‹U+202E›added‹U+200B›‹U+00AD›‹U+FFFC›‹U+FDD0›"
 PERSIAN = "می\u200cنویسم"
 
 
-def text_in(window, name):
-    found = window.findChild(QTextEdit, name)
-    assert isinstance(found, QTextEdit)
-    return found
-
-
 def copied_from(text):
     text.setFocus()
     text.selectAll()
@@ -45,16 +39,15 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window):
     refused = Refused(400, ServiceError(7, SAID, f"hint: {SAID}"))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
-    unfold, said = card.findChild(QPushButton, "unfoldReply"), text_in(card, "reply")
+    said = card.findChild(QTextEdit, "reply")
     assert said.toPlainText() == SHOWN
-    unfold.click()
+    card.findChild(QPushButton, "unfoldReply").click()
     assert said.toPlainText() == f"{SHOWN}\nhint: {SHOWN}"
     assert SHOWN in card.accessibleDescription()
     assert SAID not in card.accessibleDescription()
     # Copies stay as they came.
     assert copied_from(said) == f"{SAID}\nhint: {SAID}"
-    copy = card.findChild(QPushButton, "copyReply")
-    copy.click()
+    card.findChild(QPushButton, "copyReply").click()
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 
 
@@ -62,10 +55,10 @@ def test_a_name_that_differs_shows_what_nobody_sees_and_one_that_came_back_stays
     window, desk = open_window()
     differs = Added(Plant("Rosa\u200b\u00a0rubra", PERSIAN), 200, (PlantField.NAME,))
     desk.deliver(entry(1, "Rosa rubra", PERSIAN, Status.ADDED, differs))
-    texts_shown = [text_in(window, f"fact{at}").toPlainText() for at in range(4)]
+    texts_shown = [window.findChild(QTextEdit, f"fact{at}").toPlainText() for at in range(4)]
     assert texts_shown[1:3] == ["Rosa rubra", "Rosa‹U+200B›‹U+00A0›rubra"]
     assert PERSIAN in texts_shown
-    assert copied_from(text_in(window, "fact2")) == "Rosa\u200b\u00a0rubra"
+    assert copied_from(window.findChild(QTextEdit, "fact2")) == "Rosa\u200b\u00a0rubra"
 
 
 def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():

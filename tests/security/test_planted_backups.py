@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-from plantdesk.desk.news import BackupsFound
 from tests.desk.test_daily_backups import Backups
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
@@ -20,7 +19,6 @@ def test_what_is_planted_is_neither_listed_nor_offered(tmp_path):
     (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")
     backups.keeper.close()
     found = backups.daily._found()
-    assert isinstance(found, BackupsFound)
     assert found.backups[0].path.name == "journal-2026-11-22.db"
     names = {backup.path.name for backup in found.backups}
     assert names == {"journal-2026-11-22.db", "journal-9999-12-31.db"}

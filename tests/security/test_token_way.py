@@ -97,7 +97,7 @@ def add_and_see(front):
 
 
 def test_a_file_with_another_proxy_and_certificate_gets_no_token(again, scene):
-    scene.give(scene.proxy.proxy, scene.evil_certificates)
+    scene.give(scene.proxy.address, scene.evil_certificates)
     front = again()
     assert add_and_see(front) == Rest(WaitReason.WAY)
     # Nor do other actions of the user agree to it.
@@ -115,7 +115,7 @@ def test_a_file_with_another_proxy_and_certificate_gets_no_token(again, scene):
 def test_a_person_agrees_once(again, scene):
     """To a company's own proxy: the real store stands behind it."""
     with FaultServer(through(scene.shop)) as proxy:
-        scene.give(proxy.proxy, scene.certificates)
+        scene.give(proxy.address, scene.certificates)
         front = again()
         assert add_and_see(front) == Rest(WaitReason.WAY)
         way = front.rules.settings_of(scene.store.id).way

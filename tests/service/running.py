@@ -5,7 +5,7 @@ import socket
 import threading
 from contextlib import AbstractContextManager
 
-from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.address import read_address
 from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
@@ -27,14 +27,8 @@ ONE_DEADLINE = ConnectionSettings(connect_seconds=9999)
 FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
 
 
-def address(text):
-    read = read_address(text)
-    assert isinstance(read, Address)
-    return read
-
-
 def service(at, **settings):
-    return PlantService(address(at), TOKEN, version="0.1.0", **settings)
+    return PlantService(read_address(at), TOKEN, version="0.1.0", **settings)
 
 
 async def send_once(at, plant=ROSE, **settings):

@@ -257,7 +257,6 @@ def test_no_more_of_a_reply_is_read_than_the_cap_and_none_unpacked():
         assert server.ledger.connections[0].sent < size
     assert outcome == Unsure(UnsureReason.UNREADABLE, 200, "x" * START + "…")
     at_the_cap = read(200, ROSE_BODY.ljust(65_536), complete=False)
-    assert isinstance(at_the_cap, Unsure)
     assert at_the_cap.gap is UnsureReason.UNREADABLE
     bomb = gzip.compress(b'{"name":"Rosa canina","tag":"shrub"}' + b" " * 20_000_000)
     (outcome,) = outcomes_of(reply(200, bomb, headers=[("Content-Encoding", "gzip")]))

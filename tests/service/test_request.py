@@ -2,13 +2,14 @@ import json
 
 import pytest
 
+from plantdesk.domain.address import read_address
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer
 from tests.loop import run
-from tests.service.running import ROSE, TAKES_ROSES, address, send_once
+from tests.service.running import ROSE, TAKES_ROSES, send_once
 
 GOLDEN = (
     b"POST /store/v1/plants HTTP/1.1\r\n"
@@ -53,6 +54,6 @@ def test_the_bytes_of_a_request_are_these():
 def test_a_token_unfit_for_a_header_is_refused_without_being_shown():
     for secret in ("line\nbreak-SECRET", "ümlaut-SECRET", "SECRET word", ""):
         with pytest.raises(ValueError, match="header") as caught:
-            PlantService(address("http://localhost"), Token(secret), version="1")
+            PlantService(read_address("http://localhost"), Token(secret), version="1")
         assert "SECRET" not in repr(caught.value)
         assert caught.value.__context__ is None

@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from plantdesk.domain.address import read_address
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy
 from plantdesk.service.check import Answered, check
@@ -35,7 +36,6 @@ from tests.service.running import (
     TAKES_ROSES,
     TOKEN,
     Ways,
-    address,
     by,
     hung_up,
     late,
@@ -101,7 +101,7 @@ async def test_a_proxy_that_nobody_knows_is_not_reached():
 def test_this_computer_is_reached_without_a_proxy_of_the_system_or_the_environment(monkeypatch):
     with FaultServer(TAKES_ROSES) as store, FaultServer((hang,)) as proxy:
         for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
-            monkeypatch.setenv(name, proxy.proxy)
+            monkeypatch.setenv(name, proxy.address)
         assert run(send_once(store.address, find_way=by(proxy))) == ROSE_IS_ADDED
         assert run(send_once(store.address)) == ROSE_IS_ADDED
         assert not proxy.ledger.connections
@@ -176,7 +176,7 @@ async def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
 
 
 def find(at, find_way=Ways(None), settings=ConnectionSettings()):  # noqa: B008
-    return check(address(at), find_way=find_way, settings=settings)
+    return check(read_address(at), find_way=find_way, settings=settings)
 
 
 def served_by(context, port):
@@ -198,10 +198,10 @@ def test_a_store_also_behind_a_proxy_shows_its_certificate_and_gets_no_byte(tmp_
         store.ledger.wait_for(hung_up)
         assert not store.ledger.received
         assert [request.method for request in proxy.ledger.requests] == ["CONNECT"]
-        assert found == Answered(True, served_by(context, store.port), proxy.proxy)
+        assert found == Answered(True, served_by(context, store.port), proxy.address)
     # Nor does the proxy of a plain store.
     with FaultServer((take_request,)) as proxy:
-        assert run(find(FAR, by(proxy))) == Answered(False, b"", proxy.proxy)
+        assert run(find(FAR, by(proxy))) == Answered(False, b"", proxy.address)
         proxy.ledger.wait_for(hung_up)
         assert not proxy.ledger.received
 
