@@ -9,6 +9,7 @@ import logging
 import uuid
 from collections import Counter
 from datetime import UTC, datetime, timedelta
+from inspect import iscoroutinefunction
 from operator import attrgetter
 
 import msgspec
@@ -20,7 +21,6 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.errors import JournalError
@@ -35,8 +35,8 @@ from tests.faults.books import STOPPED, Books, Way
 from tests.faults.judge import read_disk
 from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
 from tests.keyrings import MemoryKeyring
+from tests.outbox.chain import STORE
 
-STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 _OTHER_ANSWERS = (
     Refused(400, ServiceError(7, "no such bed")),
     outcomes.CUT,
@@ -220,7 +220,7 @@ class World:
             self._add(snapshot, self._draw(*_YES_OR_NO))
             await self._turns()
 
-    async def type_again(self):
+    async def _type_again(self):
         """What could not be saved."""
         for snapshot in [*self._unsaved.values()]:
             del self._unsaved[snapshot.id]
@@ -379,7 +379,7 @@ class World:
             left = [entry for entry in self._entries() if entry.status in _ON_THE_WAY]
             if not (left or self._unsaved):
                 break
-            await self.type_again()
+            await self._type_again()
             for batch in self._batches:
                 self._ask("batches.release", batch)
             await asyncio.sleep(_REST)
@@ -624,19 +624,8 @@ def _twice(ask, *about):
 
 
 _ON_THE_WAY = (Status.WAITING, Status.SENDING)
+# All that may happen by itself, and twice what is most of a day.
 EVENTS = (
-    *(World.type, World.answers) * 2,
-    World.sheet,
-    World.leaves,
-    World.network,
-    World.token,
-    World.send_now,
-    World.decide,
-    World.hold,
-    World.work_offline,
-    World.time_passes,
-    World.disk,
-    World.astray,
-    World.quit,
-    World.kill,
+    *(World.type, World.answers),
+    *(each for name, each in vars(World).items() if name[0] != "_" and iscoroutinefunction(each)),
 )
