@@ -68,14 +68,6 @@ def craft(house, *statements):
     return other.journal
 
 
-def rule(path, before, after):
-    """Change what the file says about its own tables."""
-    change = "UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE instr(sql, ?)"
-    with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.execute("PRAGMA writable_schema = ON")
-        assert file.execute(change, (before, after, before)).rowcount == 1
-
-
 def bend(path):
     """Let the root of the plants lead everywhere to itself."""
     fill = """
@@ -93,8 +85,13 @@ SELECT 'entry-' || x, 1, 1000 + x, 'Acer', 'added', 0, 0 FROM n
 
 
 def check_that_hangs(path):
+    """In what the file says about its own tables."""
     column = "plant_id      INTEGER NOT NULL"
-    rule(path, column, f"{column} CHECK (length(hex(zeroblob(400000000))) > 0)")
+    hangs = f"{column} CHECK (length(hex(zeroblob(400000000))) > 0)"
+    change = "UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE instr(sql, ?)"
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("PRAGMA writable_schema = ON")
+        assert file.execute(change, (column, hangs, column)).rowcount == 1
 
 
 def damaged_schema(path):

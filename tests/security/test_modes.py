@@ -1,4 +1,4 @@
-"""Another user of the computer wants to read the plants and settings, whatever the umask is."""
+"""Another user of the computer wants to read the plants and settings, or prepares the folder."""
 
 import logging
 import os
@@ -10,12 +10,17 @@ import pytest
 
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.instance.instance import LOCK_NAME, Unsafe, hold, take
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.private_files import close_to_others
+from plantdesk.practice.plant_file import Shelf
+from plantdesk.private_files import close_to_others, others_can_write
 from plantdesk.ui.preferences.file import save
+from plantdesk.ui.startup.no_window import no_window_texts
 from tests.commands.add.conftest import language, process_as_before, run
+from tests.desk.test_daily_backups import Backups
 from tests.patience import patiently
 from tests.stages.program import OFFSCREEN, Program, surroundings
 
@@ -141,3 +146,108 @@ def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder):
     path.touch(0o644)
     Journal.open(path).close()
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+# A data folder that they prepare before PlantDesk opens it.
+
+NOBODY = 65534
+as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files to others")
+
+
+@pytest.fixture
+def letter(tmp_path):
+    """A file outside the folder, which a link in it points to."""
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Anna")
+    yield letter
+    assert letter.read_text() == "Dear Anna"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o700)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("mode", "owner", "group"),
+    [
+        (0o777, -1, -1),
+        (0o1777, -1, -1),
+        # Another user's own group, and another user.
+        pytest.param(0o770, -1, 1, marks=as_root),
+        pytest.param(0o700, NOBODY, -1, marks=as_root),
+    ],
+)
+def test_a_folder_that_others_can_change_is_refused(folder, mode, owner, group):
+    folder.chmod(mode)
+    os.chown(folder, owner, group)
+    start = take(folder)
+    assert start == hold(folder) == Unsafe(folder, is_folder=True)
+    assert list(folder.iterdir()) == []
+    assert str(folder) in no_window_texts(start)[1]
+
+
+@as_root
+def test_a_group_of_this_user_alone_may_write(folder):
+    folder.chmod(0o770)
+    assert not others_can_write(folder)
+    take(folder).release()
+    # A group that nobody knows is somebody else's.
+    os.chown(folder, -1, 987654)
+    assert others_can_write(folder)
+
+
+def test_no_link_in_place_of_a_file_is_followed(folder, letter):
+    lock, plants = folder / LOCK_NAME, folder / "practice.json"
+    for file in (lock, plants):
+        file.symlink_to(letter)
+    assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
+    with pytest.raises(OSError):
+        Shelf(plants).put(NewPlant(7, "Rosa"))
+
+
+@as_root
+def test_a_lock_file_of_another_user_is_refused(folder, letter):
+    lock = letter.rename(folder / LOCK_NAME)
+    os.chown(lock, NOBODY, -1)
+    assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
+    lock.rename(letter)
+
+
+# Files that they put where the automatic backups lie, under names that belong there.
+
+
+def test_what_is_planted_is_neither_listed_nor_offered(tmp_path):
+    """A pipe, a link and a backup that is dated ahead."""
+    backups = Backups(tmp_path)
+    backups.add()
+    os.mkfifo(backups.folder / "journal-2026-11-21.db")
+    (backups.folder / "journal-2026-11-20.db").symlink_to("/dev/zero")
+    (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")
+    backups.keeper.close()
+    found = backups.daily._found()
+    assert found.backups[0].path.name == "journal-2026-11-22.db"
+    names = {backup.path.name for backup in found.backups}
+    assert names == {"journal-2026-11-22.db", "journal-9999-12-31.db"}
+
+
+def test_no_backup_is_written_through_a_link(tmp_path):
+    victim = tmp_path / "victim"
+    victim.write_text("mine")
+    victim.chmod(0o644)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    part = folder / "journal-2026-11-22.db.part"
+    part.symlink_to(victim)
+    backups = Backups(tmp_path)
+    # Each start deletes unfinished ones.
+    assert not part.is_symlink()
+    part.symlink_to(victim)
+    backups.add()
+    backups.keeper.close()
+    assert backups.names == ["journal-2026-11-22.db"]
+    assert not (folder / "journal-2026-11-22.db").is_symlink()
+    assert victim.read_text() == "mine"
+    assert victim.stat().st_mode & 0o777 == 0o644

@@ -4,9 +4,7 @@ Each test lets an attacker's proxy, with a certificate by the attacker's own aut
 way to the real store. What the proxy's own store was sent in clear is what the attacker has read.
 """
 
-import hashlib
-import sqlite3
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from functools import partial
 
 import pytest
@@ -20,7 +18,8 @@ from plantdesk.domain.token import Token
 from plantdesk.outbox.news import Rest, WaitReason
 from tests.e2e.stores import takes_all
 from tests.faults.server import FaultServer
-from tests.service.authorities import certified
+from tests.journal.crafted import run
+from tests.service.authorities import certified, named
 from tests.service.running import through
 from tests.stages.shops import FAR
 
@@ -54,11 +53,10 @@ class Scene:
 
     def give(self, proxy, certificates):
         """Let the administrator's file give the store this way."""
-        digest = hashlib.sha256(certificates.read_bytes()).hexdigest()
         self.file.write_text(
             f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{self.store.address}"\n'
             f'proxy = "{proxy}"\ncertificates = "{certificates.as_posix()}"\n'
-            f'certificates_sha256 = "{digest}"\n',
+            f'certificates_sha256 = "{named(certificates).certificates_sha256}"\n',
             "utf-8",
         )
 
@@ -141,10 +139,9 @@ def test_without_its_settings_a_store_does_not_send_around_the_proxy(again, scen
 
 def test_a_journal_rewritten_in_place_gives_no_store_another_way(again, scene, tmp_path):
     """It holds no proxy and no certificate, only what a person agreed to."""
-    with closing(sqlite3.connect(tmp_path / "journal.db", isolation_level=None)) as file:
-        forged = "json_set(settings, '$.way_agreed', ?, '$.open_origin', ?)"
-        change = f"UPDATE stores SET settings = {forged} WHERE id = ?"
-        file.execute(change, ("1" * 64, scene.evil.address, scene.store.id))
+    forged = f"'$.way_agreed', '{'1' * 64}', '$.open_origin', '{scene.evil.address}'"
+    change = f"UPDATE stores SET settings = json_set(settings, {forged})"
+    run(tmp_path / "journal.db", f"{change} WHERE id = '{scene.store.id}'")
     front = again()
     # The store rests until a person agrees.
     assert add_and_see(front) == Rest(WaitReason.WAY)
