@@ -1,7 +1,6 @@
 """--self-test: what it says of this installation, how it ends, and what it leaves behind."""
 
 import re
-import sqlite3
 import sys
 import threading
 from contextlib import closing
@@ -18,6 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
+from tests.journal.crafted import run
 from tests.keyrings import MemoryKeyring, no_keyring
 from tests.patience import slowness
 
@@ -81,8 +81,7 @@ def test_it_leaves_nothing_behind_and_works_beside_an_open_journal(look, tmp_pat
 def test_a_journal_of_another_version_is_a_fault_and_left_alone(look, tmp_path):
     path = tmp_path / "journal.db"
     Journal.open(path).close()
-    with closing(sqlite3.connect(path)) as file:
-        file.execute(f"PRAGMA user_version = {99 << 24}")
+    run(path, f"PRAGMA user_version = {99 << 24}")
     before = path.read_bytes()
     found = checks.look("Saved plants", tmp_path).found
     assert found == "another version of PlantDesk saved these plants"

@@ -100,71 +100,69 @@ def test_staying_in_time_sends_the_next_plant(open_engine):
     assert not front.finished
 
 
-class TestLastPlants:
-    """Each is saved for the next start, or comes back as not saved."""
+# Plants of the last moment: each is saved for the next start, or comes back as not saved.
 
-    def test_one_added_while_quitting_waits_for_the_next_start(
-        self, open_desk, shops, tmp_path, monkeypatch
-    ):
-        """Its store has no outbox yet. One that began now would be cut off from its plant."""
-        begun, run = [], Outbox.run
 
-        def run_noted(outbox):
-            begun.append(outbox._store_id)
-            return run(outbox)
+def test_one_added_while_quitting_waits_for_the_next_start(open_desk, shops, tmp_path, monkeypatch):
+    """Its store has no outbox yet. One that began now would be cut off from its plant."""
+    begun, run = [], Outbox.run
 
-        monkeypatch.setattr(Outbox, "run", run_noted)
-        shop, front = shops.open(), open_desk()
-        front.save(shop.store)
-        front.keyring.keep(shop.address, shop.token.secret)
-        front.disk.hold()
-        front.add(to=shop.store)
-        front.until(front.disk.reached.is_set)
-        front.desk.quit()
-        front.disk.let_go()
-        front.ended()
-        assert shop.store.id not in begun
-        assert shop.untouched
-        assert [entry.status for entry in read_disk(tmp_path).entries.values()] == ["waiting"]
+    def run_noted(outbox):
+        begun.append(outbox._store_id)
+        return run(outbox)
 
-    def test_those_added_while_the_journal_closes_and_at_the_last_moment_come_back(
-        self, front, monkeypatch
-    ):
-        closes, go_on, close = threading.Event(), threading.Event(), front.keeper.close
-        last, refuse = [], EngineJobs.refuse
-        front.until(lambda: front.found)
+    monkeypatch.setattr(Outbox, "run", run_noted)
+    shop, front = shops.open(), open_desk()
+    front.save(shop.store)
+    front.keyring.keep(shop.address, shop.token.secret)
+    front.disk.hold()
+    front.add(to=shop.store)
+    front.until(front.disk.reached.is_set)
+    front.desk.quit()
+    front.disk.let_go()
+    front.ended()
+    assert shop.store.id not in begun
+    assert shop.untouched
+    assert [entry.status for entry in read_disk(tmp_path).entries.values()] == ["waiting"]
 
-        def close_slowly():
-            closes.set()
-            patiently(go_on.wait)
-            close()
 
-        def refuse_after_one_more(jobs):
-            last.append(add_one(front))
-            refuse(jobs)
+def test_those_added_while_the_journal_closes_and_at_the_last_moment_come_back(front, monkeypatch):
+    closes, go_on, close = threading.Event(), threading.Event(), front.keeper.close
+    last, refuse = [], EngineJobs.refuse
+    front.until(lambda: front.found)
 
-        monkeypatch.setattr(front.keeper, "close", close_slowly)
-        monkeypatch.setattr(EngineJobs, "refuse", refuse_after_one_more)
-        front.desk.quit()
-        front.until(closes.is_set)
-        lost = add_one(front)
-        front.until(lambda: lost in front.not_taken)
-        go_on.set()
-        front.ended()
-        assert last
-        assert {*last} <= {*front.not_taken}
+    def close_slowly():
+        closes.set()
+        patiently(go_on.wait)
+        close()
 
-    def test_one_behind_a_hung_disk_comes_back_at_quit_now(self, open_desk, monkeypatch):
-        monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
-        front = open_desk(start=False)
-        front.disk.hold()
-        front.desk.start()
-        front.until(front.disk.reached.is_set)
-        lost = add_one(front)
-        front.desk.quit()
-        front.desk.quit_now()
-        front.until(lambda: front.finished)
-        assert front.not_taken == [lost]
-        front.disk.let_go()
-        assert patiently(front.desk.join)
-        assert front.entries == []
+    def refuse_after_one_more(jobs):
+        last.append(add_one(front))
+        refuse(jobs)
+
+    monkeypatch.setattr(front.keeper, "close", close_slowly)
+    monkeypatch.setattr(EngineJobs, "refuse", refuse_after_one_more)
+    front.desk.quit()
+    front.until(closes.is_set)
+    lost = add_one(front)
+    front.until(lambda: lost in front.not_taken)
+    go_on.set()
+    front.ended()
+    assert last
+    assert {*last} <= {*front.not_taken}
+
+
+def test_one_behind_a_hung_disk_comes_back_at_quit_now(open_desk, monkeypatch):
+    monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
+    front = open_desk(start=False)
+    front.disk.hold()
+    front.desk.start()
+    front.until(front.disk.reached.is_set)
+    lost = add_one(front)
+    front.desk.quit()
+    front.desk.quit_now()
+    front.until(lambda: front.finished)
+    assert front.not_taken == [lost]
+    front.disk.let_go()
+    assert patiently(front.desk.join)
+    assert front.entries == []

@@ -200,12 +200,6 @@ def test_a_journal_that_cannot_be_read_is_a_fault(window, monkeypatch):
     assert window.run(window.plants.read(ALL, 10)).failed
 
 
-def plants_of(made):
-    """All entries of a journal."""
-    numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
-    return [plant.entry for plant in search.read_listed(made.journal, numbers)]
-
-
 @settings(max_examples=settings.default.max_examples // 2)
 @given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
 def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
@@ -214,7 +208,8 @@ def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
         wanted = [_in_this_world(each, made) for each in two]
         for some, (which, count, after) in acts:
             do(made, some)
-            entries = plants_of(made)
+            numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
+            entries = [plant.entry for plant in search.read_listed(made.journal, numbers)]
             found = window.look(wanted[which], count, after)
             expected = find_in(entries, found.asked)
             assert [plant.entry for plant in found.rows] == [plant.entry for plant in expected.rows]

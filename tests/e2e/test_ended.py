@@ -17,13 +17,6 @@ def hang_for_some(line):
         hang(line)
 
 
-def enter_token(program):
-    program.see("queueState", "Token missing")
-    program.click("queueAction")
-    program.see("accessToken", "")
-    program.scan("leaf-4711")
-
-
 def test_after_a_kill_and_quit_now_nothing_is_lost_and_nothing_is_sent_twice(
     shops, tmp_path, qtbot
 ):
@@ -32,7 +25,7 @@ def test_after_a_kill_and_quit_now_nothing_is_lost_and_nothing_is_sent_twice(
     # Windows has a keyring for certain, and so keeps the token.
     forgets = sys.platform != "win32"
     with robot(tmp_path, "--store", shop.address, **no_keyring) as program:
-        enter_token(program)
+        program.enter_token("leaf-4711")
         program.see("queueState", "Everything is sent")
         program.scan(*ROSE)
         shop.server.ledger.wait_for(lambda ledger: len(ledger.requests) == 1)
@@ -48,7 +41,7 @@ def test_after_a_kill_and_quit_now_nothing_is_lost_and_nothing_is_sent_twice(
     with robot(tmp_path, "--store", shop.address, **no_keyring) as program:
         program.hear("Unfinished plant", f"{ASH[0]}, {ASH[1]}")
         if forgets:
-            enter_token(program)
+            program.enter_token("leaf-4711")
         program.see("queueState", "1 to check")
         program.click("Continue")
         program.scan("", ASH[2])

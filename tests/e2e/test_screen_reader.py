@@ -119,6 +119,12 @@ def test_each_place_can_be_used_by_its_names_alone(places):
             assert field.description or field.role == STEPS, (name, field)
             told = field.name in REQUIRED
             assert field.description.startswith("Required.") == told, (name, field)
+    menus = [node for node in places["practice"].every if node.role == "popup menu"]
+    assert len(menus) == 8
+    for menu in menus:
+        names = [line.name for line in menu.children if line.role == MENU_ITEM]
+        assert all(names)
+        assert len(names) == len(set(names))
 
 
 @pytest.mark.dear
@@ -152,16 +158,6 @@ def test_only_what_is_chosen_is_checked_and_only_the_first_control_focused(place
     for place, name in FOCUSED.items():
         focused = [node for node in places[place] if "focused" in node.states]
         assert focused[0].name == name
-
-
-@pytest.mark.dear
-def test_menu_items_have_unique_names(places):
-    menus = [node for node in places["practice"].every if node.role == "popup menu"]
-    assert len(menus) == 8
-    for menu in menus:
-        names = [line.name for line in menu.children if line.role == MENU_ITEM]
-        assert all(names)
-        assert len(names) == len(set(names))
 
 
 @pytest.mark.dear

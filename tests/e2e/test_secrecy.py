@@ -29,17 +29,6 @@ def bus():
         yield bus
 
 
-@pytest.fixture
-def server(shops):
-    """Returns the token in its replies: one refusal and one 401, then it accepts all plants.
-
-    The replies don't depend on the connection: slow typing opens more of them.
-    """
-    manners = iter((refuse, reject_token))
-    in_turn = answer(lambda request: next(manners, accept)(request))
-    return shops.open((repeat(take_request, in_turn),)).server
-
-
 def refuse(request):
     message = f"no such token: {request.headers['authorization']}"
     return reply(400, json.dumps({"error": 1045, "message": message}).encode())
@@ -51,7 +40,12 @@ def reject_token(request):
     return reply(401, f"<p>{echo}</p>".encode(), headers=[challenge], content_type="text/html")
 
 
-def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
+def test_a_token_is_nowhere_but_in_the_keyring(bus, shops):
+    # The store returns the token in one refusal and one 401, then it accepts all plants. That
+    # doesn't depend on the connection: slow typing opens more of them.
+    manners = iter((refuse, reject_token))
+    in_turn = answer(lambda request: next(manners, accept)(request))
+    server = shops.open((repeat(take_request, in_turn),)).server
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
     with Program("tests.e2e.troubled", env=env) as program:
         program.see("connectToStore", "Connect")

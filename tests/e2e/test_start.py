@@ -7,6 +7,7 @@ import pytest
 
 from plantdesk.desk.instance.instance import take
 from plantdesk.domain.store import Store
+from tests.domain.test_given import table
 from tests.e2e.stores import OAK, ROSE, kept_in
 from tests.e2e.troubled import SECRET
 from tests.faults.judge import Kept, read_disk
@@ -94,9 +95,8 @@ def test_a_bundle_with_a_given_store_asks_only_for_the_token_and_outlives_its_fi
     shop, bundle, etc = shops.open(), tmp_path / "program", tmp_path / "etc"
     bundle.touch()
     (etc / "plantdesk").mkdir(parents=True)
-    (etc / "plantdesk" / "stores.toml").write_text(
-        f'[[stores]]\nid = "green"\nname = "Green Acres"\naddress = "{shop.address}"\n'
-    )
+    given = table(name="Green Acres", address=shop.address)
+    (etc / "plantdesk" / "stores.toml").write_text(given)
     with start(
         tmp_path,
         XDG_CONFIG_DIRS=str(etc),
@@ -106,10 +106,7 @@ def test_a_bundle_with_a_given_store_asks_only_for_the_token_and_outlives_its_fi
         LD_LIBRARY_PATH_ORIG="/theirs",
     ) as program:
         program.see("addPlant", "Add to \u2068Green Acres\u2069")
-        program.see("queueState", "Token missing")
-        program.click("queueAction")
-        program.see("accessToken", "")
-        program.scan(SECRET)
+        program.enter_token(SECRET)
         program.see("queueState", "Everything is sent")
         # As child processes get it.
         assert program.do("variable LD_LIBRARY_PATH") == "/theirs"

@@ -68,7 +68,3 @@ def rows():
     """The rows' modules by name."""
     names = sorted(path.stem for path in Path(__file__).parent.glob("row_*.py"))
     return {name.removeprefix("row_"): import_module(f"tests.faults.{name}") for name in names}
-
-
-def reason_not_to_run(row):
-    return row.why_not() if hasattr(row, "why_not") else ""

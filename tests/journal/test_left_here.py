@@ -120,9 +120,17 @@ def test_the_unfinished_plant_of_an_older_copy_is_not_offered(
     assert copied.draft() == (None if older else draft)
 
 
-@pytest.fixture
-def sessions(journal, reopened, new_entry, path, state, store, clock, monkeypatch):
-    """Files and logs of three sessions that ended, and what puts back those before the end."""
+def is_refused(reopened, path):
+    log = wal_of(path).read_bytes()
+    with pytest.raises(JournalUnreadable):
+        reopened()
+    assert wal_of(path).read_bytes() == log
+
+
+def test_no_mixture_of_two_moments_is_opened_without_doubt(
+    journal, reopened, new_entry, path, state, store, clock, monkeypatch
+):
+    """Of the files and logs of three sessions that ended, and of those before the end."""
     monkeypatch.setattr(file, "_MOST_CHANGES", 10)
     files = []
     for number in range(12):
@@ -133,20 +141,8 @@ def sessions(journal, reopened, new_entry, path, state, store, clock, monkeypatc
         journal.record(claimed.id, NotReached(ConnectionFault.LOOK_UP), False, clock())
         if number % 2:
             files.append((path.read_bytes(), wal_of(path).read_bytes()))
-    thaw = freeze(path.parent, state)
+    killed = freeze(path.parent, state)
     journal.close()
-    return files, thaw
-
-
-def is_refused(reopened, path):
-    log = wal_of(path).read_bytes()
-    with pytest.raises(JournalUnreadable):
-        reopened()
-    assert wal_of(path).read_bytes() == log
-
-
-def test_no_mixture_of_two_moments_is_opened_without_doubt(sessions, reopened, path, state):
-    files, killed = sessions
     closed = freeze(path.parent, state)
     contents = [content for content, _ in files]
     # The last session was killed, or ended: then there is no log.

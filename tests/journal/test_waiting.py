@@ -1,7 +1,6 @@
 """Waiting entries that no claim takes: delayed ones, and those that another copy may have sent."""
 
 from datetime import timedelta
-from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -68,33 +67,27 @@ def test_only_what_waits_for_its_time_is_delayed_or_counted(
     assert {one.id for one in changed} == {aside.id, first.id}
 
 
-@pytest.fixture
-def moved(reopened):
-    """Open the journal on another computer."""
-    return partial(reopened, computer="another one")
-
-
-def test_the_doubt_stays_until_it_is_settled(journal, moved, new_entry, store, clock):
+def test_the_doubt_stays_until_it_is_settled(journal, reopened, new_entry, store, clock):
     entry = journal.add(new_entry())
     for _ in range(2):
-        journal = moved()
+        journal = reopened(computer="another one")
         assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
     # A second move also doubts later entries.
     journal.add(new_entry())
-    journal = moved(computer="a third one")
+    journal = reopened(computer="a third one")
     assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 2)
     # They were never sent.
     assert journal.settle_doubt(True, clock()) == 2
     assert journal.claim_next(store.id, clock()).id == entry.id
-    assert moved(computer="a third one").doubt() is None
+    assert reopened(computer="a third one").doubt() is None
 
 
-def test_an_entry_in_doubt_can_not_be_removed(journal, moved, new_entry, store, clock):
+def test_an_entry_in_doubt_can_not_be_removed(journal, reopened, new_entry, store, clock):
     """It would count as never sent, and typed again it would be sent twice."""
     old = journal.add(new_entry())
     left = [new_entry(), new_entry()]
     add_batch(journal, Batch("a-batch", store.id, "Sheet", clock()), left)
-    journal = moved()
+    journal = reopened(computer="another one")
     journal.start_up(clock())
     new = journal.add(new_entry())
     with pytest.raises(NoSuchWay):

@@ -17,15 +17,6 @@ SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(NSIS.g
 pytestmark = pytest.mark.dear
 
 
-@pytest.fixture
-def bundle(tmp_path):
-    folder = tmp_path / "bundle"
-    for name in ("plantdesk.exe", "plantdesk-cli.exe", "_internal/a/b.dll", "_internal/50 $ ß.txt"):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(name)
-    return folder
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for signtool")
 def test_a_program_is_signed_only_with_a_certificate(tmp_path, monkeypatch):
     (program := tmp_path / "plantdesk.exe").write_text("plain")
@@ -41,7 +32,11 @@ def test_a_program_is_signed_only_with_a_certificate(tmp_path, monkeypatch):
         signing.sign([program])
 
 
-def test_every_file_is_written_and_removed_and_no_other(bundle):
+def test_every_file_is_written_and_removed_and_no_other(tmp_path):
+    bundle = tmp_path / "bundle"
+    for name in ("plantdesk.exe", "plantdesk-cli.exe", "_internal/a/b.dll", "_internal/50 $ ß.txt"):
+        (bundle / name).parent.mkdir(parents=True, exist_ok=True)
+        (bundle / name).write_text(name)
     lists = installer.file_lists(bundle)
     written = re.findall(r'^File "(.*)"$', lists, re.MULTILINE)
     deleted = re.findall(r'^Delete "\$INSTDIR\\(.*)"$', lists, re.MULTILINE)

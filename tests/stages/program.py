@@ -100,6 +100,13 @@ class Program(AbstractContextManager):
     def click(self, name):
         self.do(f"click {name}")
 
+    def enter_token(self, token):
+        """Once the window says that there is none."""
+        self.see("queueState", "Token missing")
+        self.click("queueAction")
+        self.see("accessToken", "")
+        self.scan(token)
+
     def quit(self):
         """Close the window, and expect nothing but an end in order."""
         self.do("close")

@@ -40,19 +40,6 @@ def at_address(desk, address):
     return "--store", address, "--data-dir", desk.folder
 
 
-@pytest.fixture
-def held(monkeypatch):
-    """Set when the batch is held."""
-    held, hold = threading.Event(), Batches.hold
-
-    async def hold_and_tell(batches, batch_id, *, paused):
-        await hold(batches, batch_id, paused=paused)
-        held.set()
-
-    monkeypatch.setattr(Batches, "hold", hold_and_tell)
-    return held
-
-
 def rename(request):
     """Answer with another name than was sent."""
     return reply(200, plant_in(request).replace(b"palmatum", b"japonicum"))
@@ -345,13 +332,20 @@ def test_a_plant_without_an_answer_is_to_check(desk, add):
     assert row["PlantDesk: reason"].startswith("The connection dropped")
 
 
-def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(desk, run, held):
+def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(desk, run, monkeypatch):
+    held, hold_batch = threading.Event(), Batches.hold
+
+    async def hold_and_tell(batches, batch_id, *, paused):
+        await hold_batch(batches, batch_id, paused=paused)
+        held.set()
+
     def stop(_):
         signal.raise_signal(signal.SIGINT)
         assert patiently(held.wait)
         # The second one ends the process at once.
         assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
 
+    monkeypatch.setattr(Batches, "hold", hold_and_tell)
     sheet = desk.sheet(*LINES, "103;Quercus;tree")
     with ctrl_c_counts(), FaultServer([take_request, stop, answer(accept)]) as server:
         done = run(*at_address(desk, server.address), sheet)
