@@ -158,6 +158,9 @@ def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many):
 def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypatch):
     add_in_journal = Batches._add
 
+    async def add_nothing(_, batch, *__, **___):
+        return BatchAdded(batch.id, failed=True)
+
     async def fail(*_):
         return IdsNotLookedUp()
 
@@ -185,15 +188,6 @@ def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypat
         many.add()
         many.until(lambda: many.said == "Cancelled. Nothing was added.")
     assert many.page.work.open_rows == 2
-    many.added()
-    assert many.in_store == [501, 502]
-
-
-def test_an_add_that_fails_leaves_the_sheet_free(many, monkeypatch):
-    async def add_nothing(_, batch, *__, **___):
-        return BatchAdded(batch.id, failed=True)
-
-    many.open("spring.csv", ACER_LINE)
     with monkeypatch.context() as broken:
         broken.setattr(Batches, "add", add_nothing)
         many.add()
@@ -204,7 +198,10 @@ def test_an_add_that_fails_leaves_the_sheet_free(many, monkeypatch):
         many.reaches(Stage.READY)
     # It follows the store after all.
     many.looked_up()
-    assert many.foot == [READY, "Add 1 plant to Green Acres"]
+    assert many.foot == [READY, "Add 2 plants to Green Acres"]
+    many.window.stores.switch_to(PRACTICE)
+    many.added()
+    assert many.in_store == [501, 502]
 
 
 def test_more_than_a_hundred_rows_ask_and_enter_adds_none(many):

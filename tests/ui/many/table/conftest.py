@@ -2,17 +2,18 @@ import pytest
 from PySide6.QtCore import QItemSelection, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.words import COLUMNS
+from plantdesk.ui.widgets.layouts import boxed, column
+from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
 
-HEADS = ("Nr.", "Bezeichnung", "Gruppe")
 ROWS = (
+    ("Nr.", "Bezeichnung", "Gruppe"),
     ("20311", "Abelia", "Shrub"),
     ("20312", "Acanthus", ""),
     ("2.0313E+04", "Acer", "Tree"),
@@ -30,17 +31,14 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 class TableStage:
     """The table in a window, with the sheet above. Its first plant is in row 1, below the heads."""
 
-    def __init__(self, qtbot, rows=ROWS):
-        self.sheet = WorkSheet.of("plants.csv", [HEADS, *rows])
-        self.window = QWidget()
-        qtbot.addWidget(self.window)
-        self.look = Look(QApplication.instance(), GREEN)
+    def __init__(self, qtbot):
+        self.sheet = WorkSheet.of("plants.csv", ROWS)
+        self.look = look_for(GREEN)
         self.table = SheetTable(self.look)
         self.view = self.table.view
         self.after = QLineEdit()
-        layout = QVBoxLayout(self.window)
-        layout.addWidget(self.table)
-        layout.addWidget(self.after)
+        self.window = boxed(column(self.table, self.after))
+        qtbot.addWidget(self.window)
         self.window.resize(1100, 500)
         self.look.style_window(self.window)
         self.edits = []
