@@ -30,19 +30,23 @@ def acer(status=Status.ADDED, outcome=None, **more):
     return replace(entry(7, "Acer", None, status, outcome), **more)
 
 
+def tried(*outcomes):
+    """Attempts with these outcomes, a minute apart."""
+    return tuple(
+        Attempt(NOW + timedelta(minutes=at), not isinstance(outcome, NotReached), outcome)
+        for at, outcome in enumerate(outcomes)
+    )
+
+
 def told(one, *outcomes, decisions=(), **more):
     """The steps after these attempts.
 
     A decision has its cause, how many attempts came before it, and perhaps what was added instead.
     """
-    attempts = tuple(
-        Attempt(NOW + timedelta(minutes=at), not isinstance(outcome, NotReached), outcome)
-        for at, outcome in enumerate(outcomes)
-    )
     decided = tuple(
         Decision(NOW + timedelta(hours=at), *decision) for at, decision in enumerate(decisions, 1)
     )
-    return steps(one, GREEN, History(one.id, attempts, decided, **more))
+    return steps(one, GREEN, History(one.id, tried(*outcomes), decided, **more))
 
 
 def heads(found):

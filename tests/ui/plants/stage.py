@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu, QPushButton
 
 from plantdesk.desk.news import ListChanged, StoresFound
 from plantdesk.domain.entry import Entry
@@ -162,11 +162,3 @@ class Shown:
 
 def settled(entry, status=Status.ADDED_AS_SAID):
     return replace(entry, status=status)
-
-
-def scan(text):
-    """Type as a scanner does: each key goes where the keyboard is now."""
-    for key in text:
-        QTest.keyClicks(QApplication.focusWidget(), key)
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    settle()

@@ -176,14 +176,13 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qap
     assert (text.count("Not there"), text.count("Reference: ")) == (1, 1)
 
 
-def test_nothing_is_lost_but_the_end_of_what_nobody_reads_and_a_cut_sheet_says_so(qapp, request):
+def test_nothing_is_lost_but_the_end_of_what_nobody_reads_and_a_cut_sheet_says_so(qapp):
     rows = [
         row(ID_MIN),
         row(2, "Acer " * 2000, tag="x" * 10_000),
         *map(to_check, range(3, 40)),
     ]
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
     pages = laid_out(*rows)
     shown = "".join("".join(pages).replace("\u200e-", "-").split())
     for each in rows:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QDate, QEvent, QLocale, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 
 from plantdesk.desk import news
 from plantdesk.desk.plant_list import ListFault, ListFound, PlantsRead
@@ -27,8 +27,9 @@ from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.plants.model import PAGE
 from plantdesk.ui.wording import isolated
 from tests.plant_scan import find_in
-from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import MIDDAY, added, checks, refused, scan, settled, waits
+from tests.ui.add.test_plant_form import focused_name, press, scan
+from tests.ui.asking import go_on, keep
+from tests.ui.plants.stage import MIDDAY, added, checks, refused, settled, waits
 from tests.ui.seeing import read, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
@@ -155,7 +156,7 @@ def left_of(name, waiting=14):
     return WaitingBatch(Batch(f"batch-{name}", GREEN.id, name, MIDDAY), waiting)
 
 
-def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
+def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown, ask):
     left = left_of("plants.csv")
     shown.desk.deliver(news.WaitingBatches((left, left_of("Spring.xlsx", 1))))
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
@@ -170,6 +171,9 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
         ]
     shown.press("releaseBatch")
     assert shown.desk.calls[-1] == ("batches.release", left.batch.id)
+    for answer, called in ((keep, "release"), (go_on, "remove")):
+        assert "14 plants won’t be sent" in ask(partial(shown.press, "removeBatch"), answer)
+        assert shown.desk.calls[-1] == (f"batches.{called}", left.batch.id)
     for batches, texts in (((), 0), ((left,), 4)):
         shown.desk.deliver(news.WaitingBatches(batches))
         assert (len(read(shown.page.batches)), shown.page.batches.isVisible()) == (texts, texts > 0)
@@ -189,11 +193,10 @@ def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown)
     shown.desk.deliver(news.JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
     shown.desk.deliver(queue_of(in_batches=2, rest=Rest(WaitReason.DOUBT)))
     shown.open(waits(1))
-    (line,) = shown.page.batches.lines
-    for words in (shown.window.band._words.text, line.findChild(QLabel, "batch").text()):
+    line, decide = read(shown.page.batches)
+    for words in (shown.window.band._words.text, line):
         assert "may already have been sent" in words
-    (decide,) = line.findChildren(QPushButton)
-    assert decide.text() == "Decide now…"
+    assert decide == "Decide now…"
 
 
 def test_enter_in_the_session_list_searches_for_the_plant(shown):
@@ -268,11 +271,9 @@ def test_the_row_below_the_mouse_and_the_one_with_the_keyboard_look_different(sh
     search.setFocus()
     assert changed(table.setFocus) == [0]
     assert changed(search.setFocus) == [0]
-    for row, left in ((1, []), (2, [1])):
-        assert changed(partial(QTest.mouseMove, table.viewport(), rows[row].center())) == [
-            *left,
-            row,
-        ]
+    for now_and_before in ([1], [1, 2]):
+        place = rows[now_and_before[-1]].center()
+        assert changed(partial(QTest.mouseMove, table.viewport(), place)) == now_and_before
     grounds = [table.cells.cell(table.model().index(row, 0)).ground for row in range(3)]
     assert [bool(ground) for ground in grounds] == [False, False, True]
     assert changed(partial(QApplication.sendEvent, table, QEvent(QEvent.Type.Leave))) == [2]
@@ -376,6 +377,7 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
             ("12", [12], "plantSearch"),
         ):
             scan(text)
+            settle()
             shown.answer()
             assert shown.page.search_row.search.text() == text
             assert (shown.ids, focused_name()) == (ids, focused)

@@ -112,6 +112,7 @@ def _asked(name, words):
     values = _VALUES.get(name, [store_name(LAKE)] * 2)
 
     def act(shown):
+        assert all((words.title, words.text, words.keep)), words
         exact = questions.listed(_LOST) if name in ("LOSING", "LOST") else ""
         about = shown.window._look, shown.window, words, *values
         show(questions.question(*about, count=12, exact=exact))

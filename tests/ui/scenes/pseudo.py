@@ -89,6 +89,7 @@ def faults_of_language(window, pseudo):
             if left := _untranslated(text):
                 yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
     parts = [*window.menuBar().actions()] if isinstance(window, QtWidgets.QMainWindow) else []
+    menus = [menu.actions() for menu in window.findChildren(QtWidgets.QMenu)] if parts else []
     parts += [
         part
         for part in shown
@@ -97,14 +98,16 @@ def faults_of_language(window, pseudo):
         # The card of an unfinished plant leaves its letters to the one below.
         if part.window() is window and "&" in part.text()
     ]
-    used = {}
-    for part in parts:
-        for language, letter in pseudo.letters_of(part).items():
-            if letter:
-                used.setdefault((language, letter), []).append(part.text())
-    for (language, letter), texts in used.items():
-        if len(texts) > 1:
-            yield f"{letter} twice in {language}: {', '.join(texts)}"
+    for together in (parts, *menus):
+        used = {}
+        for part in together:
+            # A line of a menu may be out of place now.
+            for language, letter in pseudo.letters_of(part).items() if part.isVisible() else ():
+                if letter:
+                    used.setdefault((language, letter), []).append(part.text())
+        for (language, letter), texts in used.items():
+            if len(texts) > 1:
+                yield f"{letter} twice in {language}: {', '.join(texts)}"
 
 
 def texts_of(part):

@@ -206,12 +206,10 @@ def test_the_first_start_connects_to_a_new_store_and_practice_to_any(open_window
     desk.deliver(StoresFound(ALL))
     connect = partial(click, window, "connectToStore")
     answer_dialog(qtbot, StoreDialog, StoreDialog.reject, connect)
-    assert (window.pages.section_shown, window.menus.actions[Action.SHOW_PAGE].isEnabled()) == (
-        "",
-        False,
-    )
+    page = window.menus.actions[Action.SHOW_PAGE]
+    assert (window.pages.section_shown, page.isEnabled()) == ("", False)
     click(window, "practise")
-    assert window.menus.actions[Action.SHOW_PAGE].isEnabled()
+    assert page.isEnabled()
     window.findChild(Lesson).connect_wanted.emit()
     qtbot.waitUntil(window.menus.switcher.isVisible)
     window.menus.switcher.close()

@@ -30,16 +30,15 @@ from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window import notices, opening, questions
-from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.window import notices, opening
 from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
 from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
-from tests.ui.asking import answer_dialog, go_on, keep
+from tests.ui.asking import answer_dialog
 from tests.ui.plants.stage import TAKEN, Shown, checks, waits
 from tests.ui.plants.test_page import left_of
-from tests.ui.seeing import high_contrast, read
+from tests.ui.seeing import high_contrast, read, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
 from tests.ui.test_words import cards
 
@@ -183,7 +182,6 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(window, desk):
     press(Qt.Key.Key_Left)
     QTest.wheelEvent(window.windowHandle(), tabs.mapTo(window, QPoint(9, 9)), QPoint(0, -120))
     assert (tabs.currentIndex(), focused_name()) == (0, "pages")
-    assert tabs.accessibleName() == "Pages"
     window.page.form.take_focus()
     press(Qt.Key.Key_F1)
     assert window.findChild(QDialog, "guide").isVisible()
@@ -196,6 +194,12 @@ def test_the_band_names_the_store_and_its_address_and_says_why_it_is_paused(wind
     assert why.text() == f"{isolated('the store')} didn’t accept the token"
     whole = f"{isolated('Green Acres')} didn’t accept the token"
     assert (why.accessibleName(), window.band._pill.toolTip()) == (whole, whole)
+    # A long name takes the room that the reason leaves.
+    desk.deliver(news.StoresFound((replace(GREEN, name="Long Nursery " * 8), LAKE, PRACTICE)))
+    settle()
+    assert name.width() < name.sizeHint().width()
+    assert window.band._end.width() == window.band._end.sizeHint().width()
+    desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
     desk.deliver(queue_of(2))
     assert not why.isVisible()
     assert window.band.other.isHidden()
@@ -225,15 +229,6 @@ def test_the_band_names_the_store_and_its_address_and_says_why_it_is_paused(wind
     for above, colours in ((5, 2), (11, 1)):
         line = {drawn.pixel(x, drawn.height() - above) for x in range(3, 14)}
         assert min(len(line), 2) == colours
-
-
-def test_a_long_name_in_the_band_takes_the_room_that_the_reason_leaves(open_window, qapp):
-    window, desk = open_window(replace(GREEN, name="Long Nursery " * 8))
-    desk.deliver(queue_of(2, rest=TOKEN_REFUSED))
-    qapp.processEvents()
-    name, end = window.findChild(QLabel, "bandStore"), window.band._end
-    assert name.width() < name.sizeHint().width()
-    assert end.width() == end.sizeHint().width()
 
 
 def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot):
@@ -409,16 +404,8 @@ def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(wind
     assert window.focusWidget() is box
 
 
-def test_the_rest_of_a_sheet_is_removed_after_a_question(window, desk, ask):
-    for answer, called in ((keep, []), (go_on, [("batches.remove", "batch-spring.csv")])):
-        remove = partial(window.do, Action.REMOVE_SHEET, left_of("spring.csv", 3))
-        assert "3 plants won’t be sent" in ask(remove, answer)
-        assert desk.calls == called
-
-
 # While the band offers these, the pages rest, and their letters with them.
 RESTS = {Action.QUIT_NOW, Action.DONT_QUIT}
-REFUSED_TOKEN = queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401)))
 
 
 def letter_of(text):
@@ -434,8 +421,7 @@ def letters(window):
     shown = [part for part in window.findChildren(QWidget) if part.isVisible()]
     texts = [part.text() for part in shown if isinstance(part, QAbstractButton)]
     texts += [part.text() for part in shown if isinstance(part, QLabel) and part.buddy()]
-    if isinstance(window, MainWindow):
-        texts += [action.text() for action in window.menuBar().actions()]
+    texts += [action.text() for action in window.menuBar().actions()]
     return with_letters(texts)
 
 
@@ -455,7 +441,7 @@ def test_no_letter_means_two_things_on_the_page_add(window, desk):
     form = window.page.form
     form.ids.offer(10443)
     form.fields[PlantField.ID].link.show()
-    desk.deliver(REFUSED_TOKEN)
+    desk.deliver(queue_of(1, rest=TOKEN_REFUSED))
     # Its card stands above another one.
     desk.deliver(records.Unfinished((records.Draft(Typed("12"), GREEN.id),), ()))
     around = letters(window)
@@ -468,25 +454,8 @@ def test_no_letter_means_two_things_on_the_page_add(window, desk):
 
 def test_no_letter_means_two_things_on_the_page_all_plants(open_window):
     shown = Shown(*open_window())
-    batches = (
-        records.WaitingBatch(records.Batch(name, GREEN.id, name, NOW), 3) for name in ("a", "b")
-    )
-    shown.desk.deliver(news.WaitingBatches(tuple(batches)))
-    shown.desk.deliver(REFUSED_TOKEN)
+    shown.desk.deliver(news.WaitingBatches((left_of("a"), left_of("b"))))
+    shown.desk.deliver(queue_of(1, rest=TOKEN_REFUSED))
     for one in (*(waits(1, status) for status in Status), checks(1), waits(1, held=Held.ASIDE)):
         shown.open_all(one)
         assert_distinct(letters(shown.window), one)
-
-
-def test_no_letter_means_two_things_in_a_menu_or_a_question(open_window):
-    window, desk = open_window(PRACTICE)
-    desk.deliver(news.StoresFound((GREEN, LAKE, PRACTICE)))
-    menus = window.findChildren(QMenu)
-    assert len(menus) > 5
-    for menu in menus:
-        texts = [action.text() for action in menu.actions() if action.isVisible()]
-        assert_distinct(with_letters(texts), menu.title())
-    named = vars(questions).values()
-    for words in (each for each in named if isinstance(each, questions.Words)):
-        assert all((words.title, words.text, words.keep)), words
-        assert_distinct(with_letters(words[2:]), words.title)
