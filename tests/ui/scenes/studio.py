@@ -14,6 +14,7 @@ from plantdesk.ui.look import look
 from plantdesk.ui.widgets import question
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, make_window, queue_of
+from tests.ui.store.stage import type_into
 
 # Scenes answer as soon as a question shows.
 question.REST = 0.0
@@ -122,11 +123,7 @@ def use(window, *steps):
         if isinstance(step, str):
             window.findChild(QAbstractButton, step).click()
         else:
-            box = window.findChild(QLineEdit, step[0])
-            box.setFocus()
-            box.selectAll()
-            box.insert(step[1])
-            box.textEdited.emit(step[1])
+            type_into(window.findChild(QLineEdit, step[0]), step[1])
         settle()
 
 
