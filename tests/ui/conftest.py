@@ -6,7 +6,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6 import QtGui
-from PySide6.QtCore import QEvent, QLocale, QPoint
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -41,6 +41,8 @@ def quiet(qapp, monkeypatch):
     """Stop the caret, so that pictures are equal, and let questions take presses at once."""
     qapp.setCursorFlashTime(0)
     monkeypatch.setattr(question, "REST", 0.0)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
 @pytest.fixture

@@ -48,10 +48,9 @@ def test_nothing_is_cut_in_any_scene(setting):
     assert done.stdout + done.stderr == ""
 
 
-def test_every_text_follows_the_windows_direction(open_window, qapp, request):
+def test_every_text_follows_the_windows_direction(open_window, qapp):
     """Whatever the direction of the text itself: a name, or words without a translation."""
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.TO_CHECK, LONG))
     window.page.form.fields[PlantField.ID].input.setText("10 443")

@@ -387,7 +387,6 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
 def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, heard):
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     unfold, text = session.part("unfoldReply"), session.part("reply")
-    assert text.accessibleName() == "The reply"
     # By mouse, the focus stays in the form.
     heard.clear()
     QTest.mouseClick(unfold, LEFT)
@@ -480,8 +479,6 @@ def test_a_mistake_is_noted_copied_and_corrected(session, qtbot):
         QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
 
     report = card_button(session.window, Action.REPORT_MISTAKE)
-    # A link that begins the buttons stands below the card's texts.
-    assert report.property("inset") == "none"
     answer_dialog(qtbot, MistakeDialog, write, report.click)
     copied = QGuiApplication.clipboard().text().splitlines()
     plant = ["Store: Green Acres", "Plant id: 7", "Name: Rosa canina", "Tag: shrub"]

@@ -22,7 +22,6 @@ def test_each_window_says_why_it_is_the_only_one_and_what_to_do_and_needs_nothin
     font = qapp.font()
     qapp.setFont(QFont(font.family(), 40))
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
     request.addfinalizer(lambda: qapp.setFont(font))
     for why, words in (
         (OtherComputer("KASSE-2"), "KASSE-2 uses the same folder"),
@@ -56,7 +55,6 @@ def test_each_window_says_why_it_is_the_only_one_and_what_to_do_and_needs_nothin
             assert details.isVisible() is ("can’t start" in title)
             QTest.keyClicks(details, "typed into it")
             assert details.toPlainText() == "OSError" * details.isVisible()
-            assert details.accessibleName() == "Details"
             assert details.layoutDirection() is Qt.LayoutDirection.LeftToRight
             assert window.focusWidget() is window.end
             QTest.keyClick(details, Qt.Key.Key_Return)
