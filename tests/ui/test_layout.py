@@ -128,14 +128,3 @@ def test_focus_is_visible_on_every_widget(open_window):
         QTest.keyClick(widget, Qt.Key.Key_Tab)
         settle()
         assert window.grab(area).toImage() != focused, widget.objectName()
-
-
-def test_the_focused_field_stays_in_view(open_window):
-    window, _ = open_window(size=(1100, 420), text=28)
-    settle()
-    for _ in range(4):
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        assert is_inside(focused, window)
-        QTest.keyClick(focused, Qt.Key.Key_Tab)
-        settle()

@@ -97,14 +97,10 @@ class FollowingScroll(QScrollArea):
             self._soon.start()
 
     def _bring_into_view(self) -> None:
-        focused, content = QApplication.focusWidget(), self.widget()
-        if focused is None or content is None or not self.isAncestorOf(focused):
-            return
-        self.ensureWidgetVisible(focused, 0, _AROUND)
-        # In a field, Qt looks only at the text cursor: the field's edge may be cut off.
-        if focused.height() < self.viewport().height():
-            middle = focused.mapTo(content, focused.rect().center())
-            self.ensureVisible(middle.x(), middle.y(), 0, (focused.height() + _AROUND) // 2)
+        focused = QApplication.focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
+            # In a field, Qt looks only at the text cursor: around it, there is room for the edge.
+            self.ensureWidgetVisible(focused, 0, _AROUND)
 
 
 def scroll_upright(area: QScrollArea) -> None:
