@@ -41,3 +41,10 @@ def jump(seconds):
     loop = asyncio.get_running_loop()
     time = loop.time
     loop.time = lambda: time() + seconds
+
+
+async def until(condition):
+    """Let everything else run until it holds. Nothing tells of that."""
+    async with soon():
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0)

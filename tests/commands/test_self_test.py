@@ -27,7 +27,6 @@ LINES = (
     "Certificates", "Proxy",
 )  # fmt: skip
 pytestmark = pytest.mark.usefixtures("no_proxy")
-needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 
 
 @pytest.fixture
@@ -97,7 +96,7 @@ def test_a_journal_of_another_version_is_a_fault_and_left_alone(look, tmp_path):
     assert (done.returncode, done.stdout.splitlines()[-1]) == (1, "1 fault")
 
 
-@needs_modes
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 def test_a_folder_that_others_can_write_and_memory_in_crash_files_are_faults(tmp_path, monkeypatch):
     tmp_path.chmod(0o755)
     assert checks.look("Data folder", tmp_path) == str(tmp_path)

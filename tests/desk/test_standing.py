@@ -4,7 +4,7 @@ import asyncio
 from types import SimpleNamespace
 
 from plantdesk.desk.standing import follow_standing
-from tests.loop import jump, soon
+from tests.loop import jump, until
 
 
 async def test_it_asks_at_once_and_after_changes_and_rests_ten_times_as_long_as_an_answer_took(
@@ -20,25 +20,20 @@ async def test_it_asks_at_once_and_after_changes_and_rests_ten_times_as_long_as_
         if len(told) == 1:
             raise ValueError("planted")
 
-    async def until(count):
-        async with soon():
-            while len(told) < count:  # noqa: ASYNC110 - nothing tells of it
-                await asyncio.sleep(0)
-
     async def stays(count):
         for _ in range(20):
             await asyncio.sleep(0)
         assert len(told) == count
 
     task = asyncio.create_task(follow_standing(SimpleNamespace(call=answer), changed, (), tell))
-    await until(1)
+    await until(lambda: told)
     # After our own bug it goes on.
     assert "ValueError: planted" in complaints.take()[0]
     changed.set()
     jump(1.0)
     await stays(1)
     jump(8.0)
-    await until(2)
+    await until(lambda: len(told) == 2)
     jump(60.0)
     await stays(2)
     task.cancel()

@@ -14,10 +14,6 @@ from tests.service.running import through
 from tests.stages.engine import giving
 from tests.stages.shops import FAR
 
-told_by_variables = pytest.mark.skipif(
-    sys.platform in ("win32", "darwin"), reason="there the system's proxy is no variable"
-)
-
 
 def test_each_store_has_its_own_deadline_and_may_go_without_the_reference(open_desk, shops):
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
@@ -41,7 +37,9 @@ def far_store(shops):
     return shop, replace(shop.store, open_origin=shop.address)
 
 
-@told_by_variables
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="there the system's proxy is no variable"
+)
 @pytest.mark.usefixtures("names_lead_here")
 def test_a_store_uses_the_systems_proxy_or_none(open_desk, shops, monkeypatch):
     (usual, by_systems), (straight, by_none) = far_store(shops), far_store(shops)

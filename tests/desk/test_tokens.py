@@ -1,6 +1,5 @@
 """Where a store's token is, and which addresses it may be sent to."""
 
-import asyncio
 from contextlib import asynccontextmanager
 
 import pytest
@@ -11,7 +10,7 @@ from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token
 from tests.keyrings import MemoryKeyring, no_vault, vault_over
-from tests.loop import soon
+from tests.loop import until
 from tests.patience import limit
 
 STORE = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
@@ -28,19 +27,14 @@ class Told:
         self.news, self.changed = [], []
         self.tokens = Tokens(vault, self.news.append, self.changed.append, soft_limit)
 
-    async def until(self, condition):
-        async with soon():
-            while not condition():  # noqa: ASYNC110 - a thread of the keyring answers
-                await asyncio.sleep(0)
-
     async def at(self, found, keyring):
-        await self.until(
+        await until(
             lambda: self.news and (self.news[-1].found, self.news[-1].keyring) == (found, keyring)
         )
 
     async def used(self, store=STORE):
         """Wait until the token may be sent."""
-        await self.until(lambda: self.tokens.of(store) == TOKEN)
+        await until(lambda: self.tokens.of(store) == TOKEN)
 
 
 @asynccontextmanager

@@ -36,8 +36,13 @@ def places(env, tmp_path_factory):
     found = {}
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path_factory.mktemp("tour"))
-        steps = ("welcome", "connect", "first plant")
-        found |= zip(steps, _connect(reader, store), strict=True)
+        found["welcome"] = reader.window_with(BUTTON, "Connect to a store…")
+        reader.press("Connect to a store…")
+        found["connect"] = reader.window_with(FIELD, "Your ids")
+        reader.write({"Name": "Green Acres", "Address": store.address})
+        reader.write({"Access token": TOKEN}, SECRET)
+        reader.press("Save")
+        found["first plant"] = reader.window_with(BUTTON, ADD)
         reader.write(ACER | {"Tag": "Tree"})
         reader.press(ADD)
         reader.window_with(LABEL, f"Added to {GREEN}")
@@ -76,17 +81,6 @@ def places(env, tmp_path_factory):
             lambda top: " Sent " in top.one("panel", "Entry").description, closely=True
         )
     return found
-
-
-def _connect(reader, store):
-    """Connect to the store. Return what shows on the way."""
-    welcome = reader.window_with(BUTTON, "Connect to a store…")
-    reader.press("Connect to a store…")
-    form = reader.window_with(FIELD, "Your ids")
-    reader.write({"Name": "Green Acres", "Address": store.address})
-    reader.write({"Access token": TOKEN}, SECRET)
-    reader.press("Save")
-    return welcome, form, reader.window_with(BUTTON, ADD)
 
 
 def _start(rest, env, folder):

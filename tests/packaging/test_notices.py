@@ -23,10 +23,7 @@ QT_CORE = next(
 
 
 def module(name):
-    found = importlib.util.find_spec(name)
-    assert found
-    assert found.origin
-    return (name, found.origin, "PYMODULE")
+    return (name, importlib.util.find_spec(name).origin, "PYMODULE")
 
 
 def compiled(name):

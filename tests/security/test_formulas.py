@@ -25,10 +25,6 @@ RUNS = [
 ]
 
 
-def a_row(text):
-    return (text,) * len(HEADS)
-
-
 def pasted(text):
     """As a spreadsheet takes text with tabs: a cell may be in quotation marks."""
     return list(csv.reader(io.StringIO(text, newline=""), dialect="excel-tab"))
@@ -41,9 +37,10 @@ def runs(cell):
 
 def test_nothing_in_a_list_runs_where_it_is_pasted_or_opened(tmp_path):
     for text in (*RUNS, "\x00=1+1", "\r=1+1"):
-        head, copied = pasted(tabbed([HEADS, a_row(text)]))
+        row = (text,) * len(HEADS)
+        head, copied = pasted(tabbed([HEADS, row]))
         assert len(head) == len(copied) == 6
-        write_table(tmp_path / "list.csv", "Plants", HEADS, [a_row(text)])
+        write_table(tmp_path / "list.csv", "Plants", HEADS, [row])
         (saved,) = csv_rows(tmp_path / "list.csv")
         assert not any(runs(cell) for cell in (*copied, *saved)), text
 

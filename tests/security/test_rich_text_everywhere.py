@@ -62,12 +62,8 @@ class Stage:
         answer_dialog(self.bot, kind, look, act)
 
 
-def named(store, text):
-    return replace(store, name=text)
-
-
 def cards_and_rows(stage, text):
-    window, desk = stage.open_window(named(GREEN, text))
+    window, desk = stage.open_window(replace(GREEN, name=text))
     typed = Typed("7", text, text)
     snapshot = news.Snapshot("s", GREEN.id, typed, entry(7, text).plant, NOW, None)
     outcomes = (
@@ -94,7 +90,7 @@ def cards_and_rows(stage, text):
 
 def the_page_of_all_plants(stage, text):
     page = ShownPage(*stage.open_window())
-    store = named(GREEN, text)
+    store = replace(GREEN, name=text)
     page.desk.deliver(news.StoresFound((store, LAKE, PRACTICE)))
     page.desk.deliver(news.WaitingBatches((WaitingBatch(Batch("b", GREEN.id, text, NOW), 3),)))
     page.open(replace(checks(7), plant=entry(7, text, text).plant))
