@@ -5,7 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QSettings, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from shiboken6 import isValid
 
 from plantdesk.domain.status import Status
@@ -92,31 +92,30 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
 def test_only_a_settled_plant_of_the_practice_store_moves_the_lesson_on(qtbot, heard):
     qtbot.addWidget(lesson := Lesson())
     lesson.connect_wanted.connect(lambda: heard.append("connect"))
-    for status in (Status.REFUSED, Status.TO_CHECK, Status.WAITING):
-        lesson.take_entry(replace(entry(7, "Acer", None, status), store_id=PRACTICE.id))
+    lesson.show()
+    link = lesson.findChild(QPushButton, "lessonLink")
     lesson.take_entry(entry(8, "Acer"))
-    assert lesson.accessibleName() == "1 of 3: Type a plant"
-    lesson.take_entry(replace(entry(8, "Acer"), store_id=PRACTICE.id))
-    assert lesson.accessibleName() == "3 of 3: Settle a plant to check"
+    for number, status, step, text in (
+        (7, Status.TO_CHECK, "1 of 3: Type a plant", ""),
+        (8, Status.WAITING, "1 of 3: Type a plant", ""),
+        (8, Status.ADDED, "1 of 3: Type a plant", ""),
+        (9, Status.REFUSED, "2 of 3: See a refusal", "Refuse my next plant"),
+        (7, Status.ADDED, "3 of 3: Settle a plant to check", "Drop the connection"),
+    ):
+        assert lesson.accessibleName() == step
+        assert says(lesson).splitlines() == [step, lesson.accessibleDescription()]
+        assert (link.text(), link.isVisible()) == (text, text != "")
+        lesson.take_entry(replace(entry(number, "Acer", None, status), store_id=PRACTICE.id))
+    link.click()
     # Each step is read out once, with its text.
-    lesson.take_entry(replace(entry(7, "Acer"), store_id=PRACTICE.id))
-    lesson.findChild(QPushButton, "lessonLink").click()
-    assert heard[1:] == [f"{lesson.accessibleName()}. {lesson.accessibleDescription()}", "connect"]
+    assert heard[2:] == [f"{lesson.accessibleName()}. {lesson.accessibleDescription()}", "connect"]
 
 
 def test_the_lesson_shows_in_the_practice_store_until_it_is_closed(open_window):
     window, _ = open_window(PRACTICE, first_start=True)
     lesson, welcome = window.findChild(Lesson), window.centralWidget()
-    link, close = (lesson.findChild(QPushButton, name) for name in ("lessonLink", "lessonClose"))
+    close = lesson.findChild(QPushButton, "lessonClose")
     window.findChild(QPushButton, "practise").click()
-    for status, text in (
-        *((Status.ADDED, ""), (Status.REFUSED, "Refuse my next plant")),
-        (Status.TO_CHECK, "Drop the connection"),
-    ):
-        said = [label.text() for label in lesson.findChildren(QLabel) if label.isVisible()]
-        assert said == [lesson.accessibleName(), lesson.accessibleDescription()]
-        assert (link.text(), link.isVisible()) == (text, text != "")
-        lesson.take_entry(replace(entry(7, "Acer", None, status), store_id=PRACTICE.id))
     for closed in (False, True):
         for store in (GREEN, PRACTICE):
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

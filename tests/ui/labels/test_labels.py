@@ -197,9 +197,7 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     dialog.set_up(printer)
     assert printer.fullPage()
     assert not dialog.make_pages(dialog._layout).outlined
-
-
-def test_a_label_of_ones_own_size_is_a_page_and_on_sheets_it_says_that_the_size_matters(opened):
+    # One of an own size is a page. On sheets, it says that the size matters.
     dialog = opened.open(1, 2, 3)
     sheet, roll = ["Labels", "First free label"], ["Width in mm", "Height in mm"]
     always = ["Paper", "Code to scan", "Labels per plant"]

@@ -2,14 +2,13 @@
 
 from itertools import product
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPixmap, QRegion
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QPalette, QRegion
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look, _filled_buttons
-from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.look.theme import make_theme
 from tests.ui.seeing import System, high_contrast, look_for, settle
@@ -147,15 +146,3 @@ def test_filled_buttons_stand_out_and_are_hatched_for_practice_but_not_in_high_c
         assert [made[name] for name in ("filled", "filled_edge", "sends", "sends_edge")] == colours
         for kind, shades in (("filled", 3), ("sends", 1 if theme is practice else 3)):
             assert len({made[f"{kind}{how}"] for how in ("", "_lit", "_down")}) == shades
-
-
-def test_stripes_fill_their_area_and_nothing_else(qapp):
-    drawn, hatching = QPixmap(40, 40), make_theme("leaf", practice=True, dark=False).hatching
-    drawn.fill(Qt.GlobalColor.transparent)
-    with QPainter(drawn) as painter:
-        draw_hatching(painter, QRectF(10, 10, 20, 20), hatching, 4, 4)
-        painter.drawPoint(2, 2)
-    image = drawn.toImage()
-    inks = {image.pixelColor(x, 20).name().upper() for x in range(10, 30)}
-    assert {hatching.ground, hatching.stripe} < inks
-    assert [image.pixelColor(at, at).alpha() for at in (2, 9, 10, 20, 30)] == [255, 0, 0, 255, 0]

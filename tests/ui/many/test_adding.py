@@ -327,14 +327,11 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     many.start()
     many.until(lambda: many.page.source.card.isVisible())
     assert (many.shown, path.read_bytes()) == ("", before)
-
-
-def test_a_file_that_is_dropped_first_of_all_asks_before_it_replaces_the_last_sheet(many):
+    # A file that is dropped first of all asks before it replaces the last sheet.
     many.open("spring.csv", ACER_LINE, "502;;Tree")
     many.edit(2, PlantField.NAME, "Tilia cordata")
-    path = many.file("autumn.csv", "504;Pinus;Tree")
     many.start(shown=False)
-    many.drop(path)
+    many.drop(many.folder / "autumn.csv")
     many.until(lambda: question() or many.shown == "autumn.csv")
     assert many.shown == "spring.csv"
     question().keep.click()

@@ -103,6 +103,14 @@ def test_each_line_says_its_words_and_what_stands_below_it(open_dialog, stage):
     assert options == ["Same as system", "Light", "Dark", "Same as system", *_LANGUAGES.values()]
     buttons = [part(dialog, f"{name}Preferences").text() for name in ("save", "cancel")]
     assert (dialog.windowTitle(), *buttons) == ("Preferences", "&Save", "Cancel")
+    # The last backup's date shows, and whether newer ones failed.
+    backup = KeptBackup(date(2025, 11, 20), Path("/data/journal-2025-11-20.db"), 1)
+    for backups, trouble in product(((), (backup,)), (False, True)):
+        stage.desk.answer("daily_backups.find", BackupsFound(Path(), backups, trouble))
+        said = part(dialog, "dailyBackups").accessibleDescription()
+        assert said.startswith("The last 14 are kept.")
+        assert ("20 November 2025" in said) == bool(backups)
+        assert ("failed" in said) is trouble
 
 
 def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog):
@@ -185,17 +193,6 @@ def test_windows_plays_a_sound_itself(monkeypatch):
     assert [(Path(file).name, how) for file, how in played] == [("refused.wav", 7)]
 
 
-def test_the_last_backups_date_shows_and_whether_newer_ones_failed(open_dialog, stage):
-    dialog, folder = open_dialog(), Path("/data/backups")
-    backup = KeptBackup(date(2025, 11, 20), folder / "journal-2025-11-20.db", 1)
-    for backups, trouble in product(((), (backup,)), (False, True)):
-        stage.desk.answer("daily_backups.find", BackupsFound(folder, backups, trouble))
-        said = part(dialog, "dailyBackups").accessibleDescription()
-        assert said.startswith("The last 14 are kept.")
-        assert ("20 November 2025" in said) == bool(backups)
-        assert ("failed" in said) is trouble
-
-
 BROKEN = {
     "no UTF-8": b'{"x": "caf\xe9"}',
     "yes instead of true": b'{"enter_sends": "yes"}',
@@ -253,8 +250,8 @@ def test_what_can_not_be_written_or_renamed_stays_as_it_is(path, monkeypatch):
     assert path.read_text() == "broken"
 
 
-def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
-    settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
+def test_given_preferences_apply_unless_the_user_has_saved_others(path):
+    settings = QSettings(str(path.with_name("window.ini")), QSettings.Format.IniFormat)
     assert given_defaults(settings) == Preferences()
     for given, found in (
         (OTHER, OTHER),
@@ -264,7 +261,6 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(tmp_path):
     ):
         assert given_defaults(settings, given) == found
     # Given preferences fill the gaps of the user's file.
-    path = tmp_path / "preferences.json"
     assert load(path, OTHER).preferences == OTHER
     path.write_text('{"connections": 2}', "utf-8")
     assert load(path, OTHER).preferences == replace(OTHER, connections=2)

@@ -2,7 +2,6 @@
 
 from itertools import product
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QInputMethodEvent
 from PySide6.QtTest import QTest
@@ -16,27 +15,16 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.domain.typed import LONGEST_TEXT, fits
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.chips import Chip, Chips
 from plantdesk.ui.widgets.fields.boxes import Choice, Stepper, WrappedChoice
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
+from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
 from tests.ui.store.stage import says
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
-
-
-@pytest.fixture
-def line(qtbot):
-    """With `edits`, what it told of."""
-    line = Input()
-    qtbot.addWidget(line)
-    line.edits = []
-    line.textEdited.connect(line.edits.append)
-    line.show()
-    return line
 
 
 def by_key(line, text):
@@ -57,20 +45,24 @@ def by_robot(line, text):
 WAYS = by_key, by_input_method, by_robot
 
 
-def test_a_robots_text_is_an_edit_and_one_that_is_too_long_stays_too_long(qtbot, line):
+def test_a_robots_text_is_an_edit_and_one_that_is_too_long_stays_too_long(qtbot):
+    edits, line = [], Input()
+    qtbot.addWidget(line)
+    line.textEdited.connect(edits.append)
+    line.show()
     for text in ("10442", "10442", ""):
         by_robot(line, text)
-    assert line.edits == ["10442", ""]
+    assert edits == ["10442", ""]
     line.setText("10442")
     qtbot.keyClicks(line, "1")
-    assert line.edits == ["10442", "", "104421"]
+    assert edits == ["10442", "", "104421"]
     # Cut to what can be sent, a longer one would be sent.
     longest = "x" * LONGEST_TEXT
     # Each tree counts twice.
     for way, text in product(WAYS, (longest, "y" + longest, "🌳" * (LONGEST_TEXT // 2) + "y")):
         line.setText("")
         way(line, text)
-        assert line.text() == line.edits[-1], way
+        assert line.text() == edits[-1], way
         assert fits(line.text()) == (text == longest), way
     line.setText("Acer")
     by_key(line, "x" * 1_000_000)
@@ -81,8 +73,8 @@ def test_a_robots_text_is_an_edit_and_one_that_is_too_long_stays_too_long(qtbot,
     assert line.text() == "Acer"
 
 
-def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot, qapp):
-    qtbot.addWidget(field := Field(Look(qapp, GREEN), "&Tag", "Such as a bed"))
+def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot):
+    qtbot.addWidget(field := Field(look_for(GREEN), "&Tag", "Such as a bed"))
     names = [each.accessibleName() for each in (field.input, field.pin, field.help)]
     assert names == ["Tag", "Keep Tag for the next plant", "Help with Tag"]
     assert field.message == "Such as a bed"
@@ -108,7 +100,7 @@ def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot, qapp):
         field.change_hint("A pot")
         assert field.message == told
     for required, marks, said in ((True, ["*"], "Required. A"), (False, ["optional"], "A")):
-        qtbot.addWidget(field := Field(Look(qapp, GREEN), "&Tag", "A", required=required))
+        qtbot.addWidget(field := Field(look_for(GREEN), "&Tag", "A", required=required))
         assert says(field).splitlines() == ["&Tag", *marks, "A"]
         assert field.input.accessibleDescription() == said
         for has_help in (False, True):
@@ -185,29 +177,21 @@ def test_keys_choose_among_the_texts_in_which_a_word_begins_so(qtbot):
     assert (box.text(), offered.isVisible()) == ("Tree", False)
 
 
-@pytest.fixture
-def chips(qtbot):
-    """With `told`, the kinds that they told of."""
+def test_keys_choose_among_the_chips_that_have_a_count_and_in_a_narrow_window_in_one_box(qtbot):
     words = {"all": "All", "added": "Added", "refused": "Refused"}
-    chips = {key: Chip(key, word) for key, word in words.items()}
-    shown = Chips(Look(QApplication.instance(), GREEN), chips, "all", "Which plants")
-    qtbot.addWidget(shown)
-    shown.resize(900, 60)
-    shown.show()
-    shown.show_counts({"all": 3, "added": 2, "refused": 1})
-    shown.told = []
-    shown.changed.connect(lambda: shown.told.append(shown.kind))
-    return shown
-
-
-def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot, chips):
+    look, told = look_for(GREEN), []
+    chips = Chips(look, {key: Chip(key, word) for key, word in words.items()}, "all", "Which")
+    qtbot.addWidget(chips)
+    chips.changed.connect(lambda: told.append(chips.kind))
+    chips.resize(900, 60)
+    chips.show()
     chips.show_counts({"all": 1, "added": 0, "refused": 1})
     with qtbot.waitActive(chips):
         chips.activateWindow()
     chips.findChild(QAbstractButton, "all").setFocus()
     for key, kind in ((Qt.Key.Key_Right, "refused"), (Qt.Key.Key_Left, "all")):
         QTest.keyClick(QApplication.focusWidget(), key)
-        assert (chips.told.pop(), chips.told) == (kind, [])
+        assert (told.pop(), told) == (kind, [])
         assert QApplication.focusWidget().objectName() == kind
         # Tab goes to that one.
         buttons = chips.findChildren(QAbstractButton)
@@ -216,13 +200,12 @@ def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot, chips):
     shown = [(each.text(), each.accessibleName()) for each in buttons if each.isVisible()]
     assert shown == [("All  1", "All: 1"), ("Refused  1", "Refused: 1")]
     QTest.mouseClick(chips.findChild(QAbstractButton, "all"), LEFT)
-    assert chips.told == ["all"]
+    assert told == ["all"]
     # Enter switches none.
     QTest.keyClick(chips.findChild(QAbstractButton, "refused"), Qt.Key.Key_Return)
     assert chips.kind == "all"
-
-
-def test_in_a_narrow_window_the_chips_are_one_drop_down(chips):
+    told.clear()
+    chips.show_counts({"all": 3, "added": 2, "refused": 1})
     box = chips.findChild(QComboBox)
     assert not box.isVisible()
     chips.resize(300, 60)
@@ -231,11 +214,11 @@ def test_in_a_narrow_window_the_chips_are_one_drop_down(chips):
     assert [box.itemText(place) for place in range(3)] == ["All  3", "Added  2", "Refused  1"]
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
-    assert chips.told == ["added"]
+    assert told == ["added"]
     # It follows the list and the size of text, too.
     chips.choose("refused")
     chips.show_counts({"all": 3, "refused": 4})
     assert (box.currentText(), box.count()) == ("Refused  4", 2)
     for percent, folded in ((50, False), (100, True)):
-        chips._look.set_text_size(percent)
+        look.set_text_size(percent)
         assert box.isVisible() is folded

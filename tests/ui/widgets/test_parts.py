@@ -160,9 +160,14 @@ def test_a_swatch_has_the_colour_the_practice_stores_stripes_or_in_high_contrast
         (dark, "", stripes[1][:2]),
         (look.theme, "plum", ["#FFFF00", *[None] * 14, "#FFFF00"]),
     ):
-        drawn = Cells(look, QListView()).blank(16, 16)
+        drawn = Cells(look, QListView()).blank(20, 20)
         with QPainter(drawn) as painter:
             draw_swatch(painter, theme, QRectF(0, 0, 16, 16), colour)
+            painter.setPen("black")
+            painter.drawPoint(18, 18)
+        # It stays in its place, and others may draw beside it.
+        outside = [drawn.toImage().pixelColor(at, at).alpha() > 0 for at in (16, 17, 18)]
+        assert outside == [False, False, True]
         row = [drawn.toImage().pixelColor(x, 8) for x in range(16)]
         seen = [ink.name().upper() if ink.alpha() else None for ink in row]
         assert seen == inks if colour else {*inks} < {*seen}
