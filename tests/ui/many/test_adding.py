@@ -86,22 +86,6 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
     assert many.batch.progress.counts.refused == 1
 
 
-def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints):
-    def fail(*_, **__):
-        raise ValueError("planted")
-
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    # When all rows are on their way.
-    with monkeypatch.context() as broken:
-        broken.setattr(StoresAtWork, "renew", fail)
-        many.add()
-        many.until(lambda: many.stage is not Stage.SAVING and not many.page.work.open_rows)
-    assert any("ValueError: planted" in line for line in complaints.take())
-    many.engine.do(lambda engine: engine.stores.renew_all())
-    many.reaches(Stage.DONE)
-    assert many.in_store == [501, 502]
-
-
 def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed(many):
     many.go_offline(True)
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
@@ -155,13 +139,16 @@ def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many):
     many.until(lambda: many.page.work.open_rows == 1)
 
 
-def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypatch):
+def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypatch, complaints):
     add_in_journal = Batches._add
+
+    def fail(*_, **__):
+        raise ValueError("planted")
 
     async def add_nothing(_, batch, *__, **___):
         return BatchAdded(batch.id, failed=True)
 
-    async def fail(*_):
+    async def look_up_nothing(*_):
         return IdsNotLookedUp()
 
     async def settle_a_doubt_and_cancel(batches, *about):
@@ -171,7 +158,7 @@ def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypat
         return saved
 
     with monkeypatch.context() as broken:
-        broken.setattr(Batches, "known_ids", fail)
+        broken.setattr(Batches, "known_ids", look_up_nothing)
         many.open("spring.csv", ACER_LINE, TILIA_LINE)
         many.add()
         assert many.foot[1] == "Checking the ids for the practice store…"
@@ -200,7 +187,15 @@ def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypat
     many.looked_up()
     assert many.foot == [READY, "Add 2 plants to Green Acres"]
     many.window.stores.switch_to(PRACTICE)
-    many.added()
+    many.looked_up()
+    # Our own bug when all rows are on their way.
+    with monkeypatch.context() as broken:
+        broken.setattr(StoresAtWork, "renew", fail)
+        many.add()
+        many.until(lambda: many.stage is not Stage.SAVING and not many.page.work.open_rows)
+    assert any("ValueError: planted" in line for line in complaints.take())
+    many.engine.do(lambda engine: engine.stores.renew_all())
+    many.reaches(Stage.DONE)
     assert many.in_store == [501, 502]
 
 
