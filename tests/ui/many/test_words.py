@@ -34,7 +34,7 @@ def test_the_rate_and_the_time_left_are_told_together():
         assert rate_text(rate, left) == text
 
 
-def test_the_foot_says_which_rows_stay():
+def test_the_foot_says_which_rows_stay_or_were_not_added_as_typed(english):
     choose = "Choose the columns of id and name in the table’s head"
     for rows, text in (
         ([("Id", "Name")], "There is nothing to add."),
@@ -42,9 +42,6 @@ def test_the_foot_says_which_rows_stay():
     ):
         sheet = WorkSheet.of("plants", rows)
         assert stays_text(sheet, include_warned=False).startswith(text)
-
-
-def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
     others = "To see the others, choose them above the table."
     counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
     assert done_text(counts, GREEN, 6) == (

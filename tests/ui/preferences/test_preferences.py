@@ -83,6 +83,16 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
     again = open_dialog(slow)
     press(again, "savePreferences")
     assert again.saved == [slow]
+    # Sounds are offered only where the computer can play one.
+    dialog = open_dialog()
+    press(dialog, "soundAdded")
+    # Nobody wants to hear what is being switched off.
+    assert dialog.heard == []
+    dialog = open_dialog(able=False)
+    assert part(dialog, "soundAdded") is None
+    # The choice is kept, for another computer that shares the file.
+    press(dialog, "savePreferences")
+    assert dialog.saved == [OTHER]
 
 
 def test_each_line_says_its_words_and_what_stands_below_it(open_dialog, stage):
@@ -147,18 +157,6 @@ def test_a_number_is_typed_within_its_limits(open_dialog):
     for steps, limit in ((9, 200), (-9, 100)):
         number.stepBy(steps)
         assert number.value() == limit
-
-
-def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
-    dialog = open_dialog()
-    press(dialog, "soundAdded")
-    # Nobody wants to hear what is being switched off.
-    assert dialog.heard == []
-    dialog = open_dialog(able=False)
-    assert part(dialog, "soundAdded") is None
-    # The choice is kept, for another computer that shares the file.
-    press(dialog, "savePreferences")
-    assert dialog.saved == [OTHER]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="plays without a program")

@@ -64,20 +64,7 @@ def test_a_scroll_area_keeps_the_children_and_the_place_of_its_bar(qtbot):
     qtbot.waitUntil(lambda: fields[-1].visibleRegion().boundingRect() == fields[-1].rect())
 
 
-def test_a_text_of_other_letters_keeps_its_direction_and_the_feet_of_a_higher_font(qtbot, qapp):
-    qtbot.addWidget(view := QListView())
-    cells = Cells(Look(qapp, GREEN), view)
-    for text, drawn in (("Acer (7)", "Acer (7)"), ("قيقب (7)", isolated("قيقب (7)"))):
-        assert cells._text(Cell(text)) == drawn
-    cells._fonts["body"] = Look(qapp, GREEN, text_size=200).measures.body
-    drawn, empty = cells.blank(80, 80), cells.blank(80, 80)
-    with QPainter(drawn) as painter:
-        cells._write(painter, QRect(0, 0, 80, 80), Cell("g", second=" "))
-    below = QRect(0, cells.row_height() // 2 + 2, 80, 40)
-    assert drawn.copy(below).toImage() != empty.copy(below).toImage()
-
-
-def test_each_part_of_a_cell_shows(qtbot):
+def test_each_part_of_a_cell_shows_in_its_direction_and_with_the_feet_of_a_higher_font(qtbot, qapp):
     icon, tone = ("seedling", "added"), "refused"
     cells = [
         *(Cell("Acer", **more) for more in ({}, {"font": "strong"}, {"ink": tone}, {"icon": icon})),
@@ -97,6 +84,15 @@ def test_each_part_of_a_cell_shows(qtbot):
     whole, high = rows.grab().toImage(), rows.sizeHintForRow(0)
     drawn = [whole.copy(0, high * at, 290, high) for at in range(len(cells))]
     assert [drawn.index(each) for each in drawn] == [*range(len(cells))]
+    drawing = rows.itemDelegate()
+    for text, told in (("Acer (7)", "Acer (7)"), ("قيقب (7)", isolated("قيقب (7)"))):
+        assert drawing._text(Cell(text)) == told
+    drawing._fonts["body"] = Look(qapp, GREEN, text_size=200).measures.body
+    drawn, empty = drawing.blank(80, 80), drawing.blank(80, 80)
+    with QPainter(drawn) as painter:
+        drawing._write(painter, QRect(0, 0, 80, 80), Cell("g", second=" "))
+    below = QRect(0, drawing.row_height() // 2 + 2, 80, 40)
+    assert drawn.copy(below).toImage() != empty.copy(below).toImage()
     # What a scanner types goes on to the form, and a row of the keyboard's stays in sight.
     rows.setFocus()
     for key, taken in ((Qt.Key.Key_7, False), (Qt.Key.Key_Down, True)):

@@ -22,7 +22,7 @@ from tests.ui.stage import NOW, entry
 MENU = "Cu&t|&Copy|&Paste||&Undo|&Redo||&Delete rows||F&ind…"
 
 
-def test_typing_replaces_a_cell_and_enter_moves_down(stage):
+def test_typing_replaces_a_cell_which_is_left_by_keys_or_clicks(stage):
     stage.go(6, NAME)
     for key, held, cell in (
         (KEY.Key_Return, NONE, (7, NAME)),
@@ -45,9 +45,7 @@ def test_typing_replaces_a_cell_and_enter_moves_down(stage):
     stage.go(7, TAG)
     stage.key(KEY.Key_Tab)
     assert QApplication.focusWidget() is not stage.view
-
-
-def test_however_a_cell_is_left_what_was_typed_stays_but_esc_drops_it(stage):
+    # However a cell is left, what was typed stays, but Esc drops it.
     for row, leave, cell in (
         (1, lambda: stage.key(KEY.Key_Tab), (1, TAG)),
         (2, lambda: stage.key(KEY.Key_Down), (3, NAME)),
@@ -134,7 +132,7 @@ def test_the_menu_offers_what_the_keys_do(stage):
         assert stage.view.selected.rows == rows
 
 
-def test_a_copy_is_text_with_tabs_and_exact_here(stage):
+def test_a_copy_is_text_with_tabs_and_exact_here_and_a_block_is_pasted(stage, monkeypatch):
     for cells, fields, text in (
         ({}, (ID, NAME, TAG), "20311\tAbelia\tShrub\n20312\tAcanthus\t\n"),
         # A formula is harmless in a spreadsheet.
@@ -149,9 +147,7 @@ def test_a_copy_is_text_with_tabs_and_exact_here(stage):
     stage.key(KEY.Key_V, CTRL)
     assert stage.texts(NAME)[2:4] == ["=1+2", "Acanthus"]
     assert stage.texts(TAG)[2:4] == ["a\tb\nc", ""]
-
-
-def test_a_block_of_a_spreadsheet_is_pasted_and_adds_rows_below_the_end(stage, monkeypatch):
+    # A block adds rows below the end.
     stage.paste('501\t"Two\nlines"\n502\tRosa\n', 1)
     assert stage.texts(NAME)[:2] == ["Two\nlines", "Rosa"]
     assert stage.said == "4 cells pasted."
@@ -222,7 +218,7 @@ def test_found_cells_are_gone_through(stage, heard):
     assert (bar.isHidden(), QApplication.focusWidget()) == (True, stage.view)
 
 
-def test_chips_count_and_show_rows(stage):
+def test_chips_count_and_show_rows_and_lead_to_what_is_wrong(stage):
     assert {*chips()} & {*Kind} == {*Kind} - {Kind.TO_DO}
     for name, spoken, rows in (
         ("showRight", "Ready: 3", [1, 4, 7]),
@@ -233,6 +229,21 @@ def test_chips_count_and_show_rows(stage):
         stage.press(name)
         assert stage.button(name).accessibleName() == spoken
         assert list(stage.table.model.rows) == rows
+    # Of wrong rows, the keyboard goes to the first wrong cell, and an edit to the next.
+    for start, cell in (((1, TAG), (3, ID)), ((6, NAME), (6, NAME))):
+        stage.press("showAll")
+        stage.go(*start)
+        stage.press("showWrong")
+        assert stage.cell == cell
+        assert stage.said.startswith(f"Row {cell[0] + 1}, ")
+    # A corrected row stays until they are shown anew.
+    stage.go(3)
+    stage.write("20313")
+    stage.key(KEY.Key_Return)
+    assert (list(stage.table.model.rows), stage.cell) == ([3, 6], (6, NAME))
+    assert stage.button("showWrong").accessibleName() == "To fix: 1"
+    stage.press("showWrong")
+    assert list(stage.table.model.rows) == [6]
     # The shown rows move when others are removed.
     stage.press("showRight")
     # A paste goes into no hidden ones.
@@ -310,23 +321,6 @@ def test_f8_goes_round_the_wrong_cells_and_without_them_round_the_warned_ones(st
     # A row may have two.
     stage.key(KEY.Key_F8)
     assert stage.cell == second
-
-
-def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_an_edit_to_the_next(stage):
-    for start, cell in (((1, TAG), (3, ID)), ((6, NAME), (6, NAME))):
-        stage.press("showAll")
-        stage.go(*start)
-        stage.press("showWrong")
-        assert stage.cell == cell
-        assert stage.said.startswith(f"Row {cell[0] + 1}, ")
-    # A corrected row stays until they are shown anew.
-    stage.go(3)
-    stage.write("20313")
-    stage.key(KEY.Key_Return)
-    assert (list(stage.table.model.rows), stage.cell) == ([3, 6], (6, NAME))
-    assert stage.button("showWrong").accessibleName() == "To fix: 1"
-    stage.press("showWrong")
-    assert list(stage.table.model.rows) == [6]
 
 
 def test_a_wrong_cell_looks_wrong_wherever_the_keyboard_is_and_its_name_says_why(stage):
