@@ -100,24 +100,20 @@ def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):
 
 def test_a_backup_can_be_restored_only_after_it_was_read(stage):
     stage.set_up()
-    dialog = RestoreDialog(stage.look, stage.desk, BACKUP, 3, None)
-    stage.show(dialog)
-    stage.desk.deliver(news.ReadProgress(340, 1000, BACKUP))
-    # Another file's is none of its own.
-    stage.desk.deliver(news.ReadProgress(5, 10, None))
-    assert dialog.body.text() == "Reading… 340 of 1,000 plants"
-    assert dialog.findChild(QTextEdit).toPlainText() == str(BACKUP)
-    assert (dialog.go_on.isHidden(), dialog.other.isHidden()) == (True, True)
-    dialog.keep.click()
-    assert stage.desk.calls[-1] == ("stop_inspecting",)
     found = f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
     unchanged = "Your plants haven’t changed."
     for read, title, said, usable in (
-        (Backup(341, 2, NOW), dialog.windowTitle(), found, True),
+        (Backup(341, 2, NOW), "Restore this backup?", found, True),
         (news.JournalFaultKind.NOT_OURS, "The backup wasn’t restored", unchanged, False),
     ):
         dialog = RestoreDialog(stage.look, stage.desk, BACKUP, 3, None)
         stage.show(dialog)
+        stage.desk.deliver(news.ReadProgress(340, 1000, BACKUP))
+        # Another file's is none of its own.
+        stage.desk.deliver(news.ReadProgress(5, 10, None))
+        assert dialog.body.text() == "Reading… 340 of 1,000 plants"
+        assert dialog.findChild(QTextEdit).toPlainText() == str(BACKUP)
+        assert (dialog.go_on.isHidden(), dialog.other.isHidden()) == (True, True)
         stage.desk.answer("inspect_backup", news.BackupRead(BACKUP, read, 348))
         settle()
         assert dialog.head.text() == dialog.windowTitle() == title
@@ -127,3 +123,4 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage):
     assert dialog.keep.text() == "&Close"
     dialog.other.click()
     assert dialog.result() == RestoreDialog.OTHER
+    assert stage.desk.calls[-1] == ("stop_inspecting",)

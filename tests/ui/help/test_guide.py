@@ -74,7 +74,7 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     assert {*named} - works == set()
 
 
-def test_f1_and_a_wrong_field_explain_the_form(window):
+def test_a_wrong_field_the_card_and_an_entry_explain_themselves(window, desk):
     form = window.page.form
     field = form.fields[PlantField.ID]
     helps = form.findChildren(QPushButton, "explainField")
@@ -95,12 +95,7 @@ def test_f1_and_a_wrong_field_explain_the_form(window):
     assert window.focusWidget() is field.input
     form.clear()
     assert not any(button.isVisible() for button in helps)
-    guide_of(window).findChild(QPushButton, "guideContents").click()
-    assert guide_of(window).hits.count() > 40
-
-
-def test_card_and_entry_explain_their_status(open_window):
-    window, desk = open_window()
+    # So do the card and the pane of an entry.
     for status, outcome, why, title in (
         (Status.REFUSED, Refused(400, "no"), None, "Refused"),
         (Status.WAITING, None, HoldReason.TOKEN, "The store didn’t accept the token"),
@@ -121,6 +116,8 @@ def test_card_and_entry_explain_their_status(open_window):
     pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT)))
     pane.findChild(QPushButton, "explain").click()
     assert heading(window) == "No reply came"
+    guide_of(window).findChild(QPushButton, "guideContents").click()
+    assert guide_of(window).hits.count() > 40
 
 
 def test_it_opens_once_takes_what_is_typed_and_gives_back_the_keyboard(window):

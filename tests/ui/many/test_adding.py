@@ -98,7 +98,7 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
     assert many.batch.progress.counts.refused == 1
 
 
-def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed(many):
+def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed_or_kept(many):
     many.go_offline(True)
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
     many.table.go_to(2)
@@ -135,6 +135,22 @@ def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed(many)
     many.go_offline(False)
     many.reaches(Stage.DONE)
     assert many.in_store == [501, 502]
+    # One that is being sent is closed without losing its plants.
+    many.go_offline(True)
+    many.open("winter.csv", "504;Picea;Tree", "505;Taxus;Tree")
+    many.add()
+    assert (many.close(), many.said) == ("", "Wait until the rows are saved.")
+    many.reaches(Stage.SENDING)
+    many.button("pauseSending").click()
+    many.until(lambda: many.batch.held)
+    assert many.close() == "Plants that wait or are being sent stay under All plants."
+    question().go_on.click()
+    assert many.page.source.card.isVisible()
+    many.go_offline(False)
+    many.until(lambda: many.window.stores.batches)
+    assert many.in_store == [501, 502]
+    many.window.pages.plants.batches.released.emit(many.window.stores.batches[0].batch.id)
+    many.until(lambda: many.in_store == [501, 502, 504, 505])
 
 
 def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many):
@@ -330,24 +346,6 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     assert many.shown == "spring.csv"
     question().keep.click()
     assert many.cells == [ACER, TILIA]
-
-
-def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
-    many.go_offline(True)
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    many.add()
-    assert (many.close(), many.said) == ("", "Wait until the rows are saved.")
-    many.reaches(Stage.SENDING)
-    many.button("pauseSending").click()
-    many.until(lambda: many.batch.held)
-    assert many.close() == "Plants that wait or are being sent stay under All plants."
-    question().go_on.click()
-    assert many.page.source.card.isVisible()
-    many.go_offline(False)
-    many.until(lambda: many.window.stores.batches)
-    assert many.in_store == []
-    many.window.pages.plants.batches.released.emit(many.window.stores.batches[0].batch.id)
-    many.until(lambda: many.in_store == [501, 502])
 
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Don’t quit until it can."

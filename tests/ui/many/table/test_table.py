@@ -79,7 +79,7 @@ def test_typing_replaces_a_cell_which_is_left_by_keys_or_clicks(stage):
     assert (at.model().rowCount(at), at.model().columnCount(at)) == (0, 0)
 
 
-def test_keys_and_clicks_select(stage):
+def test_keys_clicks_and_the_menu_act_on_what_is_selected(stage):
     stage.go(1)
     for key in (KEY.Key_Down, KEY.Key_Right):
         stage.key(key, SHIFT)
@@ -103,9 +103,7 @@ def test_keys_and_clicks_select(stage):
     at = QPoint(head.sectionViewportPosition(SheetColumn.NAME) + 30, 10)
     QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert wanted == [TAG, NAME]
-
-
-def test_the_menu_offers_what_the_keys_do(stage):
+    # The menu offers what the keys do.
     stage.go(2, NAME)
     for text, shown in (
         ("F&ind…", lambda: stage.table.find_bar.isVisible()),
