@@ -24,7 +24,7 @@ from plantdesk.ui.wording import day_text, isolated
 from tests.ui.stage import GREEN, NOW, PRACTICE, NotingDesk
 
 
-def test_the_rate_and_the_time_left_are_told_together():
+def test_the_foot_tells_the_rate_and_which_rows_stay_or_were_not_added_as_typed(english):
     for rate, left, text in (
         (42.0, 153_720, "2,520 a minute, about 61 minutes left"),
         # Nothing is said of a rate that tells nothing.
@@ -32,9 +32,6 @@ def test_the_rate_and_the_time_left_are_told_together():
         (5.0, 0, ""),
     ):
         assert rate_text(rate, left) == text
-
-
-def test_the_foot_says_which_rows_stay_or_were_not_added_as_typed(english):
     choose = "Choose the columns of id and name in the table’s head"
     for rows, text in (
         ([("Id", "Name")], "There is nothing to add."),

@@ -109,7 +109,7 @@ def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot):
             assert (field.help.isVisibleTo(field), field.pin.isHidden()) == (has_help, True)
 
 
-def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
+def test_a_wheel_changes_no_value_and_a_press_only_one_that_is_not_locked(qtbot):
     choice, stepper = Choice("sheet", "Sheet"), Stepper("copies", "Copies", range(10))
     choice.show_options({None: "Find it", 0: "Row 1"}, None)
     for box in (choice, stepper):
@@ -119,9 +119,7 @@ def test_a_wheel_scrolls_the_page_and_changes_no_value(qtbot):
         for turn in (120, -120):
             QTest.wheelEvent(box.windowHandle(), box.rect().center(), QPoint(0, turn))
     assert (choice.value, stepper.value()) == (None, 0)
-
-
-def test_a_choice_is_pressed_by_its_words_unless_it_is_locked(qtbot):
+    # A press on the words is one, unless it is locked.
     qtbot.addWidget(choice := WrappedChoice("case", "Match &case"))
     choice.show()
     ways = ("", LEFT, True), ("", RIGHT, True), ("No", LEFT, True), ("", LEFT, False)

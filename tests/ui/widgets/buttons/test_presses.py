@@ -95,8 +95,10 @@ def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(
     assert (kinds.clicked, kinds.isVisible()) == ([], True)
 
 
-def test_a_held_letter_presses_once_and_enter_on_a_pin_pins_nothing(open_window, qtbot):
-    window, desk = open_window()
+def test_a_held_letter_sends_once_and_a_button_held_over_a_change_nothing(
+    open_window, clock, qtbot
+):
+    window, desk = open_window(monotonic=clock)
     activate(window, qtbot)
     form, button = window.page.form, window.page.form.button
     event = QtGui.QShortcutEvent(QtGui.QKeySequence.mnemonic(button.text()), 1)
@@ -116,21 +118,8 @@ def test_a_held_letter_presses_once_and_enter_on_a_pin_pins_nothing(open_window,
     assert not form.pinned
     QTest.keyClick(form.button, RETURN)
     assert sent(desk)[2:] == [NewPlant(102, "Salvia")]
-
-
-def test_all_buttons_of_the_program_are_ours():
-    """Except in plain_window.py, which must work even if our widgets don't."""
-    kinds = "Q(PushButton|CheckBox|RadioButton|ToolButton)"
-    of_qt = re.compile(rf"\b{kinds}\(|class \w+\([^)]*\b{kinds}\b")
-    files = Path(plantdesk.ui.__file__).parent.rglob("*.py")
-    found = [file.name for file in files if of_qt.search(file.read_text("utf-8"))]
-    # Take them from the first of these.
-    assert sorted(found) == ["button.py", "plain_window.py"]
-
-
-def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window, clock):
-    window, desk = open_window(monotonic=clock)
-    form = window.page.form
+    desk.snapshots.clear()
+    # Held while text or warning change, the button sends nothing.
     for typed, change, plant in (
         ("100", lambda: form.fields[PlantField.ID].input.setText("101"), 101),
         ("10438", lambda: desk.answer("plants.look_up", KNOWN), 10438),
@@ -147,6 +136,16 @@ def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window, c
         assert not form.button.by_mouse
         assert sent(desk) == [NewPlant(plant, "Salvia")]
         desk.snapshots.clear()
+
+
+def test_all_buttons_of_the_program_are_ours():
+    """Except in plain_window.py, which must work even if our widgets don't."""
+    kinds = "Q(PushButton|CheckBox|RadioButton|ToolButton)"
+    of_qt = re.compile(rf"\b{kinds}\(|class \w+\([^)]*\b{kinds}\b")
+    files = Path(plantdesk.ui.__file__).parent.rglob("*.py")
+    found = [file.name for file in files if of_qt.search(file.read_text("utf-8"))]
+    # Take them from the first of these.
+    assert sorted(found) == ["button.py", "plain_window.py"]
 
 
 def test_right_after_a_change_only_undoable_actions_work_unless_the_user_asked_for_it(
