@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from plantdesk.ui.look.look import Look
 
@@ -49,6 +49,11 @@ def high_contrast(look):
 def settle():
     for _ in range(9):
         QApplication.processEvents()
+
+
+def state(window):
+    """What the band says."""
+    return window.findChild(QLabel, "queueState").text()
 
 
 def read(part):

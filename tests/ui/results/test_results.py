@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit, QWidget
 
 from plantdesk.desk import news
 from plantdesk.domain.entry import Mistake
@@ -19,14 +19,14 @@ from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
-from plantdesk.ui.results import results, session_model
+from plantdesk.ui.results import session_model
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.cells import Cell
 from plantdesk.ui.wording import exact_time, isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
-from tests.ui.seeing import read, settle
+from tests.ui.seeing import read, settle, state
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -88,10 +88,6 @@ class Session:
         found = (model.index(at, 0).data(ROW) for at in range(model.rowCount()))
         return [(row.typed.name, row.word) for row in found]
 
-    @property
-    def band(self):
-        return self.window.band.findChild(QLabel, "queueState").text()
-
     def click(self, action):
         QTest.mouseClick(card_button(self.window, action), LEFT)
 
@@ -120,9 +116,8 @@ def session(open_window):
     return Session(*open_window())
 
 
-def test_a_card_shows_and_says_all_that_is_told_of_a_plant_and_no_more(session, monkeypatch):
-    heard, full = [], ("Plant id", "7", "Name", "Acer", "Tag", "Tree")
-    monkeypatch.setattr(results, "announce", lambda _, words: heard.append(words))
+def test_a_card_shows_and_says_all_that_is_told_of_a_plant_and_no_more(session, heard):
+    full = ("Plant id", "7", "Name", "Acer", "Tag", "Tree")
     plant = entry(7, "Acer", "Tree", Status.REFUSED, SEE_FIELDS)
     stored = Added(Plant("A\u200bcer", "Tree"), 200, (PlantField.NAME,))
     name = "Name, typed", "Acer", "Name, stored", "A‹U+200B›cer"
@@ -205,14 +200,14 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     assert session.form.typed == Typed("7", "Salvia", "")
     # It shows in the band before anything that is safe.
     session.deliver(news.DraftSaved(session.desk.drafts[-1], saved=False))
-    assert session.band == "1 not saved"
+    assert state(session.window) == "1 not saved"
     # A click right after another plant came discards nothing.
     session.click(Action.LEAVE_OUT)
     assert session.rows == [("Acer", "Not saved")]
     click_row(session, 0)
     session.click(Action.LEAVE_OUT)
     assert (session.rows, session.results.card.isVisible()) == ([], False)
-    assert "not saved" not in session.band
+    assert "not saved" not in state(session.window)
 
 
 def test_saving_is_tried_again_and_a_plant_that_may_be_saved_is_never_called_not_saved(session):
@@ -328,10 +323,10 @@ def test_not_saved_is_said_only_of_what_no_disk_has(session):
     full = news.DraftSaved(session.desk.drafts[-1], saved=False)
     session.deliver(full)
     # The other is on the disk already.
-    assert (session.band, session.rows[0]) == ("1 not saved", ("Salvia", "Not saved"))
+    assert (state(session.window), session.rows[0]) == ("1 not saved", ("Salvia", "Not saved"))
     assert session.card.saved == "Not saved and not sent. It’s only in this window."
     session.deliver(news.DraftSaved(full.draft))
-    assert "not saved" not in session.band
+    assert "not saved" not in state(session.window)
     assert session.rows[0] == ("Salvia", "Unfinished")
     assert session.card.saved == "Not sent. What you typed is kept here."
     # A second try that fails as well doesn't take it from the disk.

@@ -6,7 +6,6 @@ from time import monotonic
 from msgspec.structs import replace
 
 from plantdesk.desk import news
-from plantdesk.domain.entry import Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import HeldBack, HoldReason, Refused
 from plantdesk.domain.status import Status
@@ -136,18 +135,18 @@ def _named(begin, acts):
     return {f"{begin}-{number}": act for number, act in enumerate(acts, 1)}
 
 
-_ASIDE = Queue(2, rest=Rest(HeldBack(HoldReason.ADDRESS, 404), aside=material.WAITING.id))
+_ASIDE = [Rest(HeldBack(hold, 403), aside=material.WAITING.id) for hold in HoldReason]
 _UNSAVED = Queue(1, 1, rest=Rest(WaitReason.JOURNAL), unsaved=frozenset({material.SENDING.id}))
 film(
     {
         **_named("card-waits", map(_waits, material.REASONS)),
-        **_named("card", (_card(one, Queue(1, 0, 2)) for one in material.ENTRIES)),
+        **_named("card", (_card(one, Queue(0, 0, 2)) for one in material.ENTRIES)),
         **_named("card-unsent", map(_shown, material.UNSENT)),
         "card-waiting-delayed": _card(material.DELAYED, Queue(2, delayed=1)),
         "card-waiting-offline": _card(material.WAITING, Queue(2, 0, 1, offline=True)),
         "card-waiting-keyring": _waits(WaitReason.TOKEN, material.LOCKED),
-        "card-waiting-holds-up": _card(material.WAITING, _ASIDE),
-        "card-waiting-aside": _card(replace(material.WAITING, held=Held.ASIDE), Queue(1, aside=1)),
+        **_named("card-holds-up", (_card(material.WAITING, Queue(2, rest=one)) for one in _ASIDE)),
+        "card-waiting-aside": _card(material.ASIDE, Queue(1, aside=1, offline=True)),
         "card-sending-reply-not-saved": _card(material.SENDING, _UNSAVED),
         **_named("journal", map(_told, material.JOURNAL_FAULTS)),
         "card-not-saved-no-journal": _told(news.NotSaved(material.SNAPSHOT)),

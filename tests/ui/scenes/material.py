@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from plantdesk.desk import news
-from plantdesk.domain.entry import IdElsewhere
+from plantdesk.domain.entry import Held, IdElsewhere
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
@@ -44,6 +44,7 @@ def entry_of(plant, status, outcome=None, *, store=GREEN, minutes_ago=0):
 
 
 WAITING = entry_of(OSAKAZUKI, Status.WAITING)
+ASIDE = replace(WAITING, held=Held.ASIDE)
 EARLIER = (
     entry(10438, "Hosta sieboldiana ‘Elegans’", "Perennial", minutes_ago=5),
     entry(10439, "Rosa ‘Alchymist’", "Climber", Status.TO_CHECK, outcomes.CUT, 4),

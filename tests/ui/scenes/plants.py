@@ -5,19 +5,20 @@ from datetime import timedelta
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton
 
-from plantdesk.desk.news import ListChanged, WaitingBatches
+from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
-from plantdesk.domain.search.plant_search import Kind, is_of
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from tests.outcomes import CUT, OFFLINE
+from tests.ui.plants.stage import Shown
 from tests.ui.scenes import material
 from tests.ui.scenes.studio import film, settle, use
-from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, queue_of
 
 _CHECK = material.entry_of(material.HIDCOTE, Status.TO_CHECK, CUT)
 _LONG = material.entry_of(
@@ -32,16 +33,6 @@ _MANY = [
 ]
 
 
-def _answer(shown, entries):
-    """Answer what the page asks, and what it asks then."""
-    answered = 0
-    while len(shown.desk.searches) > answered:
-        answered = len(shown.desk.searches)
-        answer_list(shown.desk, entries)
-        settle()
-    shown.desk.searches.clear()
-
-
 def _show(entries, act=None, history=None, kind=Kind.TO_DO):
     """Show these plants, after `act` has used their page. `history` is what the pane tells."""
 
@@ -49,17 +40,18 @@ def _show(entries, act=None, history=None, kind=Kind.TO_DO):
         page = shown.window.pages.plants
         page.search_row.today = NOW.date
         shown.renew()
-        to_do = [entry.store_id for entry in entries if is_of(Kind.TO_DO, entry)]
-        shown.tell(ListChanged({store: to_do.count(store) for store in (GREEN.id, LAKE.id)}))
+        over = Shown(shown.window, shown.desk)
+        over.keep(*entries)
+        over.tell_list()
         shown.window.pages.show_plants()
         page.messages.say("")
         # As if the page had just come up.
         page._chosen = []
         page.search_row.look_for(kind, None)
-        _answer(shown, entries)
+        over.answer()
         if act:
             act(shown)
-            _answer(shown, entries)
+            over.answer()
         entry = page.pane._entry
         if entry is not None:
             tried = (Attempt(NOW, True, entry.outcome),) if entry.outcome else ()
@@ -87,9 +79,9 @@ def _wait(shown):
     shown.window.pages.show_plants(lambda page: page.show_only(Kind.WAITING))
 
 
-def _leave_a_sheet(shown):
+def _leave_sheets(shown):
     sheet = Batch("b", GREEN.id, "Spring delivery 2026, second truck.xlsx", NOW)
-    shown.tell(WaitingBatches((WaitingBatch(sheet, 1204),)))
+    shown.tell(WaitingBatches((WaitingBatch(sheet, 1204),) * 2))
 
 
 def _search(text):
@@ -145,6 +137,11 @@ film(
         ),
         "plants-pane-corrected": _show((_CORRECTED,), None, _AGAIN, Kind.ALL),
         "plants-fault": _show((), lambda shown: shown.tell(ListFault())),
-        "plants-sheet": _show(_TO_DO, _leave_a_sheet),
+        **{
+            f"plants-{one.status.value.replace('_', '-')}{at}": _show(
+                (one,), _leave_sheets, kind=Kind.ALL
+            )
+            for at, one in enumerate((*material.ENTRIES[: len(Status)], material.ASIDE))
+        },
     }
 )

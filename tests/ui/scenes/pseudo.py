@@ -101,8 +101,9 @@ def faults_of_language(window, pseudo):
     for together in (parts, *menus):
         used = {}
         for part in together:
-            # A line of a menu may be out of place now.
-            for language, letter in pseudo.letters_of(part).items() if part.isVisible() else ():
+            # A line of a menu may be out of place now, and pages rest while the window closes.
+            there = part.isVisible() and (part.isEnabled() or together is not parts)
+            for language, letter in pseudo.letters_of(part).items() if there else ():
                 if letter:
                     used.setdefault((language, letter), []).append(part.text())
         for (language, letter), texts in used.items():

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QMenu
 
-from plantdesk.desk.news import JournalOpened, StoresFound, TokenNews
+from plantdesk.desk.news import JournalOpened, NextId, StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState
 from plantdesk.ui.look import look
 from plantdesk.ui.widgets import question
@@ -70,11 +70,13 @@ class Studio:
             self.desk.deliver(one)
 
     def renew(self, *, stores=STORES):
-        """Begin again with these stores, nothing waiting and all tokens there."""
+        """Begin again with these stores and all tokens, and in a real one with plants to check."""
         self.window.parts._work_offline(False)
         keyrings = (TokenNews(store.id, True, KeyringState.FINE) for store in STORES)
-        queue = queue_of(0, store=self.window.stores.current)
-        self.tell(StoresFound(stores), *keyrings, JournalOpened((), {}), queue)
+        store = self.window.stores.current
+        # With letters of the band and of the form.
+        letters = queue_of(0, 0, 2 * (not store.practice), store=store), NextId(store.id, 10443)
+        self.tell(StoresFound(stores), *keyrings, JournalOpened((), {}), *letters)
         settle()
 
     def _open(self, store, stores, first_start):

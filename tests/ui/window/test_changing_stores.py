@@ -28,10 +28,10 @@ from plantdesk.ui.window.remembered import last_store
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog, go_on, keep
+from tests.ui.seeing import state
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 from tests.ui.store.stage import press as click
 from tests.ui.store.stage import type_into
-from tests.ui.window.test_main_window import state
 
 ALL = GREEN, LAKE, PRACTICE
 HALF = Typed("501", "Fag", "")

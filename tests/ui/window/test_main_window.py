@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
 from plantdesk.desk import news
-from plantdesk.domain.entry import Held
 from plantdesk.domain.local_time import today
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.preferences import Preferences, ThemeChoice
@@ -19,14 +18,12 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal import records
 from plantdesk.journal.backups import KeptBackup
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sound, Sounds
-from plantdesk.ui.results.cards import entry_card
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
@@ -36,11 +33,9 @@ from plantdesk.ui.wording import isolated
 from tests import outcomes
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
-from tests.ui.plants.stage import TAKEN, Shown, checks, waits
-from tests.ui.plants.test_page import left_of
-from tests.ui.seeing import high_contrast, read, settle
+from tests.ui.plants.stage import TAKEN
+from tests.ui.seeing import high_contrast, read, settle, state
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
-from tests.ui.test_words import cards
 
 TOKEN_REFUSED = Rest(outcomes.NO_ACCESS)
 UNREACHED = Rest(outcomes.UNREACHED, 1e12)
@@ -49,10 +44,6 @@ UNREACHED = Rest(outcomes.UNREACHED, 1e12)
 OF_STORE = {Action.EDIT_STORE, Action.ENTER_TOKEN}
 OF_FORM = {Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM}
 MOVED = Action.QUIT, Action.CHOOSE_PREFERENCES, Action.TELL_ABOUT
-
-
-def state(window):
-    return window.findChild(QLabel, "queueState").text()
 
 
 def test_each_row_of_a_menu_has_its_own_keys_on_each_system(window):
@@ -412,50 +403,8 @@ def letter_of(text):
     return QKeySequence.mnemonic(text).toString().removeprefix("Alt+")
 
 
-def with_letters(texts):
-    return [(letter, text) for text in texts if (letter := letter_of(text))]
-
-
-def letters(window):
-    """Every letter that works in the window now, with its text."""
-    shown = [part for part in window.findChildren(QWidget) if part.isVisible()]
-    texts = [part.text() for part in shown if isinstance(part, QAbstractButton)]
-    texts += [part.text() for part in shown if isinstance(part, QLabel) and part.buddy()]
-    texts += [action.text() for action in window.menuBar().actions()]
-    return with_letters(texts)
-
-
-def assert_distinct(found, where):
-    for letter, text in found:
-        assert sum(letter == other for other, _ in found) == 1, (where, letter, text, found)
-
-
 def test_the_bands_letter_is_its_own():
     # Its button changes by itself: a second press of a letter must not hit something else.
     others = {action for action, text in BAND_BUTTONS.items() if letter_of(text) != "O"}
     assert others == {*RESTS, Action.SET_ASIDE}
     assert letter_of(BAND_BUTTONS[Action.SET_ASIDE]) == ""
-
-
-def test_no_letter_means_two_things_on_the_page_add(window, desk):
-    form = window.page.form
-    form.ids.offer(10443)
-    form.fields[PlantField.ID].link.show()
-    desk.deliver(queue_of(1, rest=TOKEN_REFUSED))
-    # Its card stands above another one.
-    desk.deliver(records.Unfinished((records.Draft(Typed("12"), GREEN.id),), ()))
-    around = letters(window)
-    assert {"O", "I", "N", "T"} <= {letter for letter, _ in around}
-    waiting = replace(waits(8), held=Held.ASIDE)
-    for card in (*cards(), entry_card(waiting, GREEN, Queue(1, offline=True), int)):
-        on_card = with_letters(map(action_text, set(card.actions)))
-        assert_distinct(around + on_card, card.headline)
-
-
-def test_no_letter_means_two_things_on_the_page_all_plants(open_window):
-    shown = Shown(*open_window())
-    shown.desk.deliver(news.WaitingBatches((left_of("a"), left_of("b"))))
-    shown.desk.deliver(queue_of(1, rest=TOKEN_REFUSED))
-    for one in (*(waits(1, status) for status in Status), checks(1), waits(1, held=Held.ASIDE)):
-        shown.open_all(one)
-        assert_distinct(letters(shown.window), one)

@@ -22,9 +22,8 @@ from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog, go_on
 from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED, Session
-from tests.ui.seeing import settle
+from tests.ui.seeing import settle, state
 from tests.ui.stage import entry, queue_of
-from tests.ui.window.test_main_window import state
 
 REMOVED = entry(501, "Salvia", None, Status.REMOVED)
 UNDONE = (REMOVED.id, Cause.PERSON_UNDOES)
