@@ -41,7 +41,9 @@ def quiet(qapp, monkeypatch):
     """Stop the caret, so that pictures are equal, and let questions take presses at once."""
     qapp.setCursorFlashTime(0)
     monkeypatch.setattr(question, "REST", 0.0)
+    usual = QLocale()
     yield
+    QLocale.setDefault(usual)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
@@ -54,7 +56,6 @@ def clock():
 def open_window(qapp, tmp_path):
     """Open windows with a given size of text, and delete them after the test."""
     font = QApplication.font()
-    locale = QLocale()
     opened = []
 
     def opener(store=GREEN, *, size=(1100, 720), text=14, **more):
@@ -76,16 +77,12 @@ def open_window(qapp, tmp_path):
         window.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.setFont(font)
-    QLocale.setDefault(locale)
 
 
 @pytest.fixture
 def english():
     """Group the digits of numbers as English does."""
-    usual = QLocale()
     QLocale.setDefault(QLocale("en"))
-    yield
-    QLocale.setDefault(usual)
 
 
 @pytest.fixture

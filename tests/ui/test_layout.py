@@ -48,14 +48,20 @@ def test_nothing_is_cut_in_any_scene(setting):
     assert done.stdout + done.stderr == ""
 
 
-def test_every_text_follows_the_windows_direction(open_window, qapp):
+def test_messages_move_nothing_and_every_text_follows_the_windows_direction(open_window, qapp):
     """Whatever the direction of the text itself: a name, or words without a translation."""
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    window, desk = open_window()
+    window, desk = open_window(size=(800, 600))
     desk.deliver(entry(9, "Acer", None, Status.TO_CHECK, LONG))
-    window.page.form.fields[PlantField.ID].input.setText("10 443")
-    window.page.form.submit()
+    form = window.page.form
     settle()
+    parts = form.button, *(form.fields[part].input for part in PlantField)
+    before = [part.mapTo(window, QPoint()) for part in parts]
+    form.fields[PlantField.ID].input.setText("10 443")
+    form.submit()
+    settle()
+    assert all(form.fields[part].message for part in PlantField)
+    assert [part.mapTo(window, QPoint()) for part in parts] == before
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
     labels = window.page.widget().findChildren(QLabel)
     for label in (each for each in labels if each.isVisible() and each.text()):
@@ -88,21 +94,7 @@ def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(open_window):
     assert scroll.verticalScrollBar().value() > 0
 
 
-def test_a_message_under_a_field_moves_nothing(open_window):
-    window, _ = open_window(size=(800, 600))
-    form = window.page.form
-    settle()
-    before = [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField]
-    button = form.button.mapTo(window, QPoint())
-    form.fields[PlantField.ID].input.setText("10 443")
-    form.submit()
-    settle()
-    assert all(form.fields[part].message for part in PlantField)
-    assert [form.fields[part].input.mapTo(window, QPoint()) for part in PlantField] == before
-    assert form.button.mapTo(window, QPoint()) == button
-
-
-def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):
+def test_a_narrow_window_tells_of_the_newest_plant_and_keeps_the_focus_in_view(open_window):
     window, desk = open_window(size=(800, 600), text=28)
     window.page.form.put_back(("10442", "Acer", "Tree"))
     QTest.keyClick(window.page.form.fields[PlantField.TAG].input, Qt.Key.Key_Return)
@@ -114,6 +106,16 @@ def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):
         assert is_inside(told, window)
         assert is_inside(QApplication.focusWidget(), window)
         desk.deliver(replace(entry(10442, "Acer", "Tree", Status.TO_CHECK), id=snapshot.id))
+    # Each field comes into view with the focus.
+    window.resize(1100, 420)
+    window.page.form.take_focus()
+    settle()
+    for _ in range(4):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert is_inside(focused, window)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        settle()
 
 
 def test_focus_is_visible_on_every_widget(open_window):

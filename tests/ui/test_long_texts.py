@@ -10,7 +10,6 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
-from plantdesk.ui.results import results
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.scenes.pseudo import texts_of
 from tests.ui.stage import GREEN, NOW, entry
@@ -58,10 +57,7 @@ ITEMS += [
 ]
 
 
-def test_card_and_row_show_at_most_a_screenful(open_window, monkeypatch):
-    told = []
-    monkeypatch.setattr(results, "announce", lambda _, words: told.append(words))
-    window, _ = open_window()
+def test_card_and_row_show_at_most_a_screenful(window, heard):
     page = window.page.results
     for number, item in enumerate(ITEMS, 1):
         unfinished = isinstance(item, Draft)
@@ -71,8 +67,8 @@ def test_card_and_row_show_at_most_a_screenful(open_window, monkeypatch):
         page._announce(card)
         card = texts(card)
         assert any("Acer Acer" in text for text in card), number
-        assert len(told) >= number
-        assert max(map(len, [*texts(window), *told])) < SCREENFUL, number
+        assert len(heard) >= number
+        assert max(map(len, [*texts(window), *heard])) < SCREENFUL, number
 
 
 def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window):
