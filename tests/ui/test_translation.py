@@ -12,7 +12,6 @@ from plantdesk.domain.sheet.headings import heading_rank
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.translation import spoken
-from plantdesk.ui.window import questions
 
 
 def test_the_choice_goes_before_the_systems_languages(monkeypatch):
@@ -25,18 +24,6 @@ def test_the_choice_goes_before_the_systems_languages(monkeypatch):
         ours = Mock(uiLanguages=lambda system=system: system)
         monkeypatch.setattr(QLocale, "system", lambda ours=ours: ours)
         assert spoken(chosen) is found
-
-
-def test_a_question_that_counts_is_translated_whole(qapp, stage):
-    stage.set_up()
-    german = translator_of(Language.GERMAN)
-    qapp.installTranslator(german)
-    try:
-        asked = questions.question(stage.look, None, questions.DELAYED, count=12)
-    finally:
-        qapp.removeTranslator(german)
-    assert asked.head.text().startswith("12 Pflanzen")
-    assert asked.keep.text() not in questions.DELAYED
 
 
 def translator_of(language):

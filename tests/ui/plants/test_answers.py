@@ -10,12 +10,13 @@ from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Decision, History
 from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.wording import isolated
 from tests.outcomes import OFFLINE
-from tests.ui.add.test_plant_form import focused_name, press
+from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.entry.test_journey_words import tried
 from tests.ui.plants.stage import Shown, added, checks, refused, settled, waits
 from tests.ui.scenes.material import SNAPSHOT
@@ -129,6 +130,24 @@ def test_an_answer_is_undone_below_and_its_plant_comes_back(shown):
         assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
     press(KEY.Key_Z, CONTROL)
     assert len(shown.desk.changes) == 2
+
+
+def test_undo_takes_only_this_pages_plant_and_none_that_is_only_looked_at(shown):
+    fill(shown.window, "12", "Salvia")
+    press(KEY.Key_Escape)
+    shown.window.page.results.put(waits(501, Status.REMOVED))
+    shown.open_all(waits(6, Status.REMOVED), waits(7))
+    shown.page.table.setFocus()
+    press(KEY.Key_Z, CONTROL)
+    assert (shown.window.page.form.typed, shown.desk.changes) == (Typed(), [])
+    shown.press("openRemove")
+    shown.tell(waits(7, Status.REMOVED))
+    shown.desk.changes.clear()
+    for row, changes in ((1, []), (0, [("entry-7", Cause.PERSON_UNDOES)])):
+        shown.click(row)
+        assert shown.buttons()[0] == "&Undo"
+        press(KEY.Key_Z, CONTROL)
+        assert shown.desk.changes == changes
 
 
 def test_several_plants_get_one_answer_and_one_undo(shown):

@@ -49,8 +49,8 @@ class Pseudo(QTranslator):
         return False
 
     def translate(self, context, source, disambiguation=None, n=-1):
-        # Qt's own texts, and the shapes of days.
-        if context.startswith("Q") or context == "date":
+        # Qt's own texts, and the shapes of days. Asked with a number, Qt finds no text without one.
+        if context.startswith("Q") or context == "date" or (n != -1 and "%" not in source):
             return source
         number = self._numbers.setdefault((context, source), len(self._numbers))
         return _longer(source, number)

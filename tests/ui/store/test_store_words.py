@@ -41,9 +41,7 @@ def test_each_connection_fault_says_what_to_do_and_names_the_attempt_for_the_it_
         (ConnectionFault.NO_NETWORK, "cable or the wifi"),
     ):
         assert read_out in told[fault].replace("\n", " ")
-
-
-def test_whatever_answers_instead_is_told_with_how_it_was_tried():
+    # Whatever answers instead is told with how it was tried, too.
     for hold, proxy, parts in (
         (
             HoldReason.SIGN_IN,

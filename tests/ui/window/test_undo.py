@@ -15,12 +15,10 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
-from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog, go_on
-from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED, Session
 from tests.ui.seeing import settle, state
 from tests.ui.stage import entry, queue_of
@@ -58,29 +56,6 @@ def test_ctrl_z_undoes_typing_and_then_what_the_card_says(window, desk):
         act()
         ctrl_z()
         assert window.page.form.typed.blank is cleared
-
-
-def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_at(
-    open_window, monkeypatch
-):
-    # Its buttons take a click at once.
-    monkeypatch.setattr(ButtonRow, "_rests", lambda *_: False)
-    shown = Shown(*open_window())
-    fill(shown.window, "12", "Salvia")
-    press(Qt.Key.Key_Escape)
-    shown.window.page.results.put(REMOVED)
-    shown.open_all(waits(6, Status.REMOVED), waits(7))
-    shown.page.table.setFocus()
-    ctrl_z()
-    assert (shown.window.page.form.typed, shown.desk.changes) == (Typed(), [])
-    shown.press("openRemove")
-    shown.tell(waits(7, Status.REMOVED))
-    shown.desk.changes.clear()
-    for row, changes in ((1, []), (0, [("entry-7", Cause.PERSON_UNDOES)])):
-        shown.click(row)
-        assert shown.buttons()[0] == "&Undo"
-        ctrl_z()
-        assert shown.desk.changes == changes
 
 
 def test_esc_clears_kept_texts_at_the_second_press_and_ctrl_z_brings_back_all(window):
