@@ -230,10 +230,7 @@ def test_what_happened_to_the_journal_is_told_and_a_backup_is_offered_where_ther
         assert told.urgent
         assert "plants" in told.text, told
         assert told.exact or "Your plants haven’t changed" in told.text, told
-
-
-def test_a_notice_shows_before_what_waits_with_an_icon_of_its_kind():
-    # Not the tick of added plants.
+    # It shows before what waits, with an icon of its kind: not the tick of added plants.
     practised = in_band(Queue(), notice=journal_words.practised_words(2))
     assert (practised.icon, practised.action) == ("seedling", Action.SHOW_NOTICE)
     # Nor does it hide the way back.

@@ -30,6 +30,7 @@ from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press, scan
 from tests.ui.asking import go_on, keep
 from tests.ui.plants.stage import MIDDAY, added, checks, refused, settled, waits
+from tests.ui.plants.test_answers import FOR_SEVERAL
 from tests.ui.seeing import read, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
@@ -116,7 +117,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
         (waits(4, held=Held.ASIDE), "reason, help, Send any&way, Re&move, Edit"),
         (settled(checks(0)), "&Undo, Note a mistake…"),
         (settled(checks(-1), Status.REMOVED_AS_SAID), "help, &Undo, Edit and add again"),
-        (checks(-2), f"question, help, It’s the&re, {', '.join(NOT_THERE)}"),
+        (checks(-2), f"question, help, It’s the&re, {', '.join(FOR_SEVERAL[1:])}"),
     )
     pane = shown.page.pane
     parts = {"reason": pane._reason, "question": pane._question, "help": pane.help}
@@ -333,7 +334,6 @@ def test_an_older_answer_overwrites_neither_news_nor_another_list(shown, model):
 
 
 KEY = Qt.Key
-NOT_THERE = "Not there: &don’t add", "Not there: send a&gain…"
 TOO_LONG = "Lists of more than 100,000 plants can only be sorted by time."
 # A Wednesday.
 TODAY = date(2026, 3, 4)

@@ -31,11 +31,8 @@ def faults_in(window, *, longer=False):
 
 def _ragged(parts):
     """Tell of a dialog whose content ends before or after the last button below it."""
-    boxes = [
-        p
-        for p in parts
-        if p.property("box") in ("card", "text") or isinstance(p, QtWidgets.QDateEdit)
-    ]
+    boxes = [part for part in parts if part.property("box") in ("card", "text")]
+    boxes += [part for part in parts if isinstance(part, QtWidgets.QDateEdit)]
     buttons = [part for part in parts if isinstance(part, QtWidgets.QPushButton)]
     ends = [
         max(part.mapTo(part.window(), part.rect().topRight()).x() for part in each)
@@ -65,10 +62,10 @@ def _fault_of(part, *, longer):
         case ExactText():
             fits = part.height() >= part.document().size().height()
         case QtWidgets.QTabBar():
-            tabs = range(part.count())
-            fits = longer or all(
-                part.tabRect(n).width() >= part.tabSizeHint(n).width() for n in tabs
-            )
+            tabs = [
+                (part.tabRect(n).width(), part.tabSizeHint(n).width()) for n in range(part.count())
+            ]
+            fits = longer or all(width >= wanted for width, wanted in tabs)
         case QtWidgets.QAbstractScrollArea():
             return "" if longer or _can_scroll(part) else f"too small to scroll in: {name}"
         case _:
