@@ -62,10 +62,8 @@ def _fault_of(part, *, longer):
         case ExactText():
             fits = part.height() >= part.document().size().height()
         case QtWidgets.QTabBar():
-            tabs = [
-                (part.tabRect(n).width(), part.tabSizeHint(n).width()) for n in range(part.count())
-            ]
-            fits = longer or all(width >= wanted for width, wanted in tabs)
+            tabs = [(part.tabRect(n), part.tabSizeHint(n)) for n in range(part.count())]
+            fits = longer or all(rect.width() >= hint.width() for rect, hint in tabs)
         case QtWidgets.QAbstractScrollArea():
             return "" if longer or _can_scroll(part) else f"too small to scroll in: {name}"
         case _:
