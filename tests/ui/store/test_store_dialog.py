@@ -176,8 +176,8 @@ def test_a_new_address_asks_while_plants_wait(stage, ask):
     assert [store.address for store in stage.desk.saved] == [NEW]
 
 
-def test_a_better_address_is_offered(stage):
-    dialog, better = stage.dialog(), "https://plants.new.example/api"
+def test_a_better_address_is_offered(dialog):
+    better = "https://plants.new.example/api"
     field = dialog.fields.address
     write(dialog, address="plants.new.example/api/plants/")
     QTest.keyClick(field.input, Qt.Key.Key_Tab)
@@ -309,8 +309,7 @@ def check(dialog, address=""):
     press(dialog, "checkConnection")
 
 
-def test_a_check_shows_its_newest_result_of_this_address_and_if_the_token_is_missing(stage):
-    dialog = stage.dialog()
+def test_a_check_shows_its_newest_result_of_this_address_and_if_the_token_is_missing(dialog, stage):
     # One that is empty is told of only now.
     write(dialog, address="", name="Green")
     check(dialog)
