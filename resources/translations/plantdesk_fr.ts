@@ -550,7 +550,7 @@
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation>Voi&amp;r ses plantes…</translation>
+            <translation>V&amp;oir ses plantes…</translation>
         </message>
         <message>
             <source>PlantDesk is already open</source>

@@ -154,4 +154,5 @@ film(
 )
 
 
-film({"form-empty-practice": _used()}, store=PRACTICE)
+_FOUND = _card(material.entry_of(material.LONG, Status.TO_CHECK, outcomes.CUT), Queue(to_check=1))
+film({"form-empty-practice": _used(), "card-practice": _FOUND}, store=PRACTICE)
