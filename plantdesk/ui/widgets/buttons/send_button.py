@@ -23,7 +23,6 @@ class SendButton(Button):
     """
 
     entered = Signal()
-    enter_presses = False
     least = 140
 
     def __init__(self, look: Look) -> None:
