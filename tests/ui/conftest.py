@@ -11,29 +11,19 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.ui.look.resources import resource
 from plantdesk.ui.widgets import question
 from plantdesk.ui.widgets.question import Question
 from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, Clock, make_window
 from tests.ui.store.stage import StoreStage, says
 
-# What the style sheet asks of widgets, such as a `box`. Figures are set beside it.
-SHEET = resource("styles", "plantdesk.qss").read_text("utf-8")
-STYLED = {("type", "figures"), *re.findall(r'\[(\w+)~?="(.*?)"\]', SHEET)}
-
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_teardown():
-    """See at the end of each test what its widgets are to the style sheet and to screen readers."""
+    """See at the end of each test what its widgets are to screen readers."""
     for widget in QApplication.allWidgets() if QApplication.instance() else ():
         # No screen reader reads the mark of a letter.
         assert not re.search(r"&\w", widget.accessibleName()), widget
-        for name in map(bytes.decode, map(bytes, widget.dynamicPropertyNames())):
-            # Qt's own begin so.
-            value = "" if name.startswith("_") else widget.property(name)
-            for word in str(value or "").replace("True", "true").split():
-                assert (name, word) in STYLED, widget
 
 
 @pytest.fixture(autouse=True)

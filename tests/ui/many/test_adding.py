@@ -23,7 +23,6 @@ from tests.stages.shared import focused
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.conftest import ACER, ACER_LINE, TILIA, TILIA_LINE, WRONG_LINE, question
 from tests.ui.stage import GREEN, PRACTICE
-from tests.ui.window.test_main_window import assert_distinct, letters
 
 READY, STAYS = "All rows are ready.", "1 wrong row stays here until you correct it."
 ADD, INCLUDE = "Add 1 plant to the practice store", "Also add the marke&d row"
@@ -74,7 +73,6 @@ def test_marked_rows_are_added_only_if_included_and_the_keyboard_never_comes_to_
     """A blank that was meant for another button would send."""
     many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
     foot = many.page.foot
-    assert_distinct(letters(many.window), "ready")
     many.page.take_focus()
     # F6 goes through the parts of the page.
     for part in (foot.send, many.window.band.change, many.page.source.row.close_sheet, many.view):
@@ -108,7 +106,6 @@ def test_a_batch_is_paused_goes_on_after_a_restart_and_its_rest_is_removed_or_ke
         QTest.keyClick(part, Qt.Key.Key_Space)
         many.reaches(Stage.SENDING)
         assert (focused(), many.view.current) == (many.view, Found(2, PlantField.ID))
-    assert_distinct(letters(many.window), "sending")
     # The rest is held while it asks, and stays.
     many.button("stopSending").click()
     many.until(lambda: many.batch.held)

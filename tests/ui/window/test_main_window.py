@@ -395,21 +395,6 @@ def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(wind
     assert window.focusWidget() is box
 
 
-def letters(window):
-    """Every letter that works in the window now, with its text."""
-    shown = [part for part in window.findChildren(QWidget) if part.isVisible()]
-    texts = [part.text() for part in shown if isinstance(part, QAbstractButton)]
-    texts += [part.text() for part in shown if isinstance(part, QLabel) and part.buddy()]
-    texts += [action.text() for action in window.menuBar().actions()]
-    found = ((QKeySequence.mnemonic(text).toString(), text) for text in texts)
-    return [(letter, text) for letter, text in found if letter]
-
-
-def assert_distinct(found, where):
-    for letter, text in found:
-        assert sum(letter == other for other, _ in found) == 1, (where, letter, text, found)
-
-
 def test_the_bands_letter_is_its_own():
     # Its button changes by itself: a second press of a letter must not hit something else.
     letters = {each: QKeySequence.mnemonic(text).toString() for each, text in BAND_BUTTONS.items()}
