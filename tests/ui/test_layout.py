@@ -92,6 +92,9 @@ def test_headline_buttons_and_two_rows_show_with_a_very_long_reply(open_window):
     assert QApplication.focusWidget() is scroll
     QTest.keyClick(scroll, Qt.Key.Key_PageDown)
     assert scroll.verticalScrollBar().value() > 0
+    # Another plant's card begins at its top.
+    desk.deliver(entry(10, "Acer", None, Status.REFUSED, long))
+    assert scroll.verticalScrollBar().value() == 0
 
 
 def test_a_narrow_window_tells_what_became_of_the_newest_plant(open_window):

@@ -208,6 +208,10 @@ def test_what_waits_says_what_happens_next_and_not_that_it_goes_by_itself_if_it_
             # Without news about the token, the keyring may still deliver it.
             by_itself = "by itself|will send it|will be sent|tries again"
             assert rest.why is WaitReason.TOKEN or not re.search(by_itself, text)
+    # Where it tries again, a person can help, too.
+    for why in outcomes.NOT_REACHED:
+        now = card_of(material.WAITING, Queue(1, rest=Rest(why, 12.0))).now
+        assert now.startswith("Next try") is (why == outcomes.STOPPED)
 
 
 def test_only_the_plant_that_is_held_back_is_said_not_to_be_allowed():

@@ -184,6 +184,9 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     # A new plant moves all rows. Those that were chosen stay so, and no other.
     shown.change(checks(6))
     assert words(shown) == "2 plants chosen."
+    for entry, buttons in ((refused(1), []), (checks(1), FOR_SEVERAL)):
+        shown.tell(entry)
+        assert shown.buttons() == buttons
     shown.press("openThere")
     assert {entry for entry, _ in shown.desk.changes} == {"entry-5", "entry-1"}
     # Unless all can be saved, nothing is called answered.

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 
 from plantdesk.desk import news
 from plantdesk.desk.plant_list import ListFault, ListFound, PlantsRead
-from plantdesk.domain.entry import Held
+from plantdesk.domain.entry import Held, Mistake
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, ListedPlant, Order, PlantFilter
@@ -294,6 +294,8 @@ def test_a_row_quotes_the_reply(model):
         (refused(2, outcome=Refused(400, ServiceError(7, " "))), f"Error {isolated('7')}"),
     ):
         assert model.reason(entry).endswith(f". {reply}")
+    noted = waits(2, Status.ADDED, outcome=differs, mistake=Mistake("Wrong tag", MIDDAY))
+    assert model.reason(noted).endswith("“\u2068Wrong tag\u2069”.")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
-from tests.ui.add.test_plant_form import fill, press
+from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog, go_on
 from tests.ui.results.test_results import REFUSED, Session
 from tests.ui.seeing import settle, state
@@ -53,6 +53,7 @@ def test_ctrl_z_undoes_typing_and_then_what_the_card_says(window, desk):
     ):
         fill(window, "12", "Salvia")
         press(Qt.Key.Key_Escape)
+        assert focused_name() == "plantId"
         act()
         ctrl_z()
         assert window.page.form.typed.blank is cleared
