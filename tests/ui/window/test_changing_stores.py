@@ -203,7 +203,7 @@ def test_a_new_store_begins_with_its_first_plant(window, desk):
 
 def test_the_first_start_connects_to_a_new_store_and_practice_to_any(open_window, qtbot):
     window, desk = open_window(PRACTICE, first_start=True)
-    desk.deliver(StoresFound(ALL))
+    desk.deliver(StoresFound((GREEN, PRACTICE)))
     connect = partial(click, window, "connectToStore")
     answer_dialog(qtbot, StoreDialog, StoreDialog.reject, connect)
     page = window.menus.actions[Action.SHOW_PAGE]
