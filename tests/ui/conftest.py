@@ -7,7 +7,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from PySide6 import QtGui
 from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
-from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -49,7 +48,7 @@ def open_window(qapp, tmp_path):
     opened = []
 
     def opener(store=GREEN, *, size=(1100, 720), text=14, **more):
-        sized = QFont(font)
+        sized = QtGui.QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
         window, desk = make_window(tmp_path, store, **more)

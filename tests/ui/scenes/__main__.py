@@ -4,7 +4,7 @@
     [--language de] [NAME…]
 
 A NAME may be a pattern such as 'card-*'. With --check, it prints what is cut off, and of all
-scenes, what has another style than `styles.txt` says; without any arguments, all names.
+scenes in --pseudo, what has another style than `styles.txt` says; without any arguments, all names.
 """
 
 import argparse
@@ -77,7 +77,7 @@ def main():
         how = {"dark": options.dark, "text": options.text, "rtl": options.rtl}
         Studio(Path(folder), size, **how).play(names, visit)
         found = sorted(styles) if options.styles else []
-        if options.check and names == every:
+        if options.check and options.pseudo and names == every:
             found = changes(styles)
         sys.stdout.writelines(f"{line}\n" for line in found)
 

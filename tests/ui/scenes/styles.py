@@ -1,16 +1,19 @@
 """The style of each part of the window, as `styles.txt` keeps it.
 
-After a change that is wanted, print them into that file again, and look at the difference:
-`.venv/bin/python -m tests.ui.scenes --styles > tests/ui/scenes/styles.txt`.
+They are those of 800x600 and --text 200. After a change that is wanted, print them into that
+file again, as CONTRIBUTING.md says, and look at the difference.
 """
 
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QWidget
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
+
+from plantdesk.ui.widgets.labels import Icon
 
 _STYLES = ("box", "type", "ink", "look", "tall", "room", "inset", "sends", "counts", "flush")
-_STYLES += ("locked", "state")
+_STYLES += ("locked", "state", "wordWrap", "checkable")
 
 
 def styles_in(window):
@@ -35,9 +38,11 @@ def _line_of(part):
     if part.focusPolicy() != Qt.FocusPolicy.NoFocus and not isinstance(part, QAbstractScrollArea):
         told["focus"] = part.focusPolicy().name.removesuffix("Focus").lower()
     if isinstance(part, QLabel):
-        told |= {"wraps": part.wordWrap(), "has a buddy": part.buddy() is not None}
-    told |= {"checkable": isinstance(part, QAbstractButton) and part.isCheckable()}
-    told |= {"named": part.accessibleName() != ""}
+        told["has a buddy"] = part.buddy() is not None
+    if isinstance(part, Icon):
+        told |= {"icon": part._name, "in": part._ink, "size": part._size}
+    told["figures"] = part.font().isFeatureSet(QFont.Tag("tnum"))
+    told["named"] = part.accessibleName() != ""
     where = _our_class(holder) if holder else "a window"
     name = f"{_our_class(part) or type(part).__name__} {part.objectName()}".strip()
     shown = [key if value is True else f"{key} {value}" for key, value in told.items() if value]

@@ -78,7 +78,7 @@ def test_a_field_shows_its_hint_until_it_has_more_to_say(qtbot):
     names = [each.accessibleName() for each in (field.input, field.pin, field.help)]
     assert names == ["Tag", "Keep Tag for the next plant", "Help with Tag"]
     assert field.message == "Such as a bed"
-    assert not (field.link.isVisibleTo(field) or field.help.isVisibleTo(field))
+    assert not any(each.isVisibleTo(field) for each in (field.link, field.help))
     shows = (field.show_warning, "warned", "warned"), (field.show_problem, "error", "wrong")
     for show, state, ink in (*shows, (field.show_note, "", "text2")):
         show("Too long")
