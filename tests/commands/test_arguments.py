@@ -49,7 +49,9 @@ def read(arguments):
     return read_options(arguments)
 
 
-def test_a_mistake_is_told_in_one_sentence_that_repeats_no_value(capsys):
+def test_a_mistake_is_told_in_one_sentence_that_repeats_no_value(capsys, monkeypatch):
+    # Who has a folder of that name has all folders beside it, Windows believes.
+    monkeypatch.setenv("USERNAME", "somebody")
     for arguments, says in MISTAKES:
         with pytest.raises(SystemExit) as ended:
             read(arguments)

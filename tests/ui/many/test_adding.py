@@ -200,6 +200,7 @@ def test_whatever_comes_while_rows_are_saved_they_are_added_once(many, monkeypat
         many.add()
         many.until(lambda: many.said == "Cancelled. Nothing was added.")
     assert many.page.work.open_rows == 2
+    many.looked_up()
     with monkeypatch.context() as broken:
         broken.setattr(Batches, "add", add_nothing)
         many.add()

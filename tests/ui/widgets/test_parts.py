@@ -3,18 +3,9 @@
 from itertools import combinations
 
 import pytest
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QRect, QRectF, QStringListModel, Qt, QVariantAnimation
 from PySide6.QtGui import QAccessible, QColor, QDesktopServices, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QApplication,
-    QFileDialog,
-    QLabel,
-    QLineEdit,
-    QListView,
-    QProxyStyle,
-    QStyle,
-    QWidget,
-)  # fmt: skip
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.theme import STORE_COLOURS, make_theme
@@ -32,7 +23,7 @@ from tests.ui.stage import GREEN
 
 
 def test_a_scroll_area_keeps_the_children_and_the_place_of_its_bar(qtbot):
-    text = QLabel("Acer\n" * 100)
+    text = QtWidgets.QLabel("Acer\n" * 100)
     qtbot.addWidget(area := FittingScroll(text))
     # Also if a screen reader has met it before.
     QAccessible.setActive(True)
@@ -49,14 +40,14 @@ def test_a_scroll_area_keeps_the_children_and_the_place_of_its_bar(qtbot):
     # Qt's own interface crashes here.
     assert told.child(with_bar) is None
     # Other widgets are told as what they are.
-    qtbot.addWidget(line := QLineEdit())
+    qtbot.addWidget(line := QtWidgets.QLineEdit())
     assert QAccessible.queryAccessibleInterface(line).role() == QAccessible.Role.EditableText
     # The bar of a short page keeps its place, but rests, and what has the keyboard shows.
     qtbot.addWidget(area := FollowingScroll())
     bar = area.verticalScrollBar()
     area.show()
     for lines in (1, 100):
-        fields = [QLineEdit() for _ in range(lines)]
+        fields = [QtWidgets.QLineEdit() for _ in range(lines)]
         area.setWidget(boxed(column(*fields)))
         settle()
         assert (bar.isVisible(), bar.isEnabled()) == (True, lines == 100)
@@ -97,13 +88,13 @@ def test_each_part_of_a_cell_shows_in_its_direction_and_with_the_feet_of_a_highe
     rows.setFocus()
     for key, taken in ((Qt.Key.Key_7, False), (Qt.Key.Key_Down, True)):
         pressed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "7"[taken:])
-        QApplication.sendEvent(rows, pressed)
+        QtWidgets.QApplication.sendEvent(rows, pressed)
         assert pressed.isAccepted() is taken
 
 
 def test_parts_wrap_like_text_and_share_the_rest_of_their_row(qtbot, qapp, request):
     request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
-    parts = [QWidget() for _ in range(4)]
+    parts = [QtWidgets.QWidget() for _ in range(4)]
     for part, wide in zip(parts, (60, 40, 50, 30), strict=True):
         part.setFixedSize(wide, 20)
     parts[2].setMinimumSize(20, 20)
@@ -156,7 +147,7 @@ def test_a_swatch_has_the_colour_the_practice_stores_stripes_or_in_high_contrast
         (dark, "", stripes[1][:2]),
         (look.theme, "plum", ["#FFFF00", *[None] * 14, "#FFFF00"]),
     ):
-        drawn = Cells(look, QListView()).blank(20, 20)
+        drawn = Cells(look, QtWidgets.QListView()).blank(20, 20)
         with QPainter(drawn) as painter:
             draw_swatch(painter, theme, QRectF(0, 0, 16, 16), colour)
             painter.setPen("black")
@@ -170,13 +161,13 @@ def test_a_swatch_has_the_colour_the_practice_stores_stripes_or_in_high_contrast
 
 
 def test_a_bar_moves_unless_the_system_asks_for_less_motion(qapp, qtbot):
-    class Still(QProxyStyle):
+    class Still(QtWidgets.QProxyStyle):
         def styleHint(self, hint, *about):
-            motion = QStyle.StyleHint.SH_Widget_Animation_Duration
+            motion = QtWidgets.QStyle.StyleHint.SH_Widget_Animation_Duration
             return 0 if hint == motion else super().styleHint(hint, *about)
 
     states = QVariantAnimation.State
-    for style, state in ((QProxyStyle(), states.Running), (Still(), states.Stopped)):
+    for style, state in ((QtWidgets.QProxyStyle(), states.Running), (Still(), states.Stopped)):
         bar = MovingBar(look_for(GREEN))
         style.setParent(bar)
         bar.setStyle(style)
@@ -201,7 +192,7 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(tmp_path, monkeypatch
         return answers.pop(0), "Backups (*.db)"
 
     for name in ("getOpenFileName", "getSaveFileName"):
-        monkeypatch.setattr(QFileDialog, name, answer)
+        monkeypatch.setattr(QtWidgets.QFileDialog, name, answer)
     assert ask_for_file(None, "Restore", tmp_path, "") is None
     assert ask_where_to_save(None, tmp_path / "x.txt") == tmp_path / "backup.db"
     assert ask_where_to_save(None, tmp_path / "x.txt") is None
@@ -209,5 +200,5 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(tmp_path, monkeypatch
     (tmp_path / "backup.db").touch()
     assert ask_where_to_save(None, tmp_path / "x.db") == tmp_path / "backup.db"
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: url.toLocalFile())
-    assert open_outside(tmp_path) == str(tmp_path)
+    assert open_outside(tmp_path) == tmp_path.as_posix()
     assert asked[-2:] == [(str(tmp_path / name), "DB (*.db)") for name in ("x.db", "backup.db")]
