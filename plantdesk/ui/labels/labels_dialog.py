@@ -67,7 +67,8 @@ class LabelsDialog(PaperDialog):
         self._labels, self._settings = labels, settings
         self._font = look.measures.body
         chosen = Choices.remembered(settings)
-        most = min(_MOST_COPIES, _MOST_LABELS // len(labels))
+        # A sheet that was sent in several parts may have more plants than that.
+        most = min(_MOST_COPIES, max(1, _MOST_LABELS // len(labels)))
         self._flow = Wrapping(options := QWidget(), 16)
         # Choices and numbers with their labels.
         self._parts: dict[QWidget, QWidget] = {}
